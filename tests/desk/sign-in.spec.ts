@@ -86,10 +86,13 @@ test("a user is invited by a link or QR code, also to a second device", async ({
   await other.context().close();
 
   await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByLabel("Name of the person")).toBeFocused();
   await page.getByLabel("Name of the person").fill("ruth");
   await page.getByRole("button", { name: "Make an invitation" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "ruth is at the desk already." })).toBeVisible();
-  await page.getByRole("button", { name: "Make a link for another device" }).click();
+  const again = page.getByRole("button", { name: "Make a link for another device" });
+  await expect(again).toBeFocused();
+  await again.click();
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
 });

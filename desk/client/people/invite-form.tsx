@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { newInvitation } from "#desk/api/people.ts";
 import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
-import { SmallButton } from "../layout/small-button.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
 
@@ -11,6 +11,7 @@ import styles from "./people-page.module.css";
 export function InviteForm() {
   const queries = useQueryClient();
   const [name, setName] = useState("");
+  const box = useRef<HTMLInputElement>(null);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: (again: boolean) =>
       fetchJson("/invitations", newInvitation, { method: "POST", body: { name, again } }),
@@ -20,7 +21,7 @@ export function InviteForm() {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) mutate(false);
+    if (!isPending) mutate(isKnown);
   }
 
   if (data)
@@ -28,8 +29,11 @@ export function InviteForm() {
       <InvitationLink
         {...data}
         onDone={() => {
-          reset();
-          setName("");
+          flushSync(() => {
+            reset();
+            setName("");
+          });
+          box.current?.focus();
         }}
       />
     );
@@ -39,6 +43,7 @@ export function InviteForm() {
       <label>
         <span>Name of the person</span>
         <input
+          ref={box}
           className="text-box"
           required
           maxLength={80}
@@ -58,15 +63,9 @@ export function InviteForm() {
         )}
       </div>
       <div className={styles.actions}>
-        {isKnown ? (
-          <SmallButton isDisabled={isPending} onClick={() => mutate(true)}>
-            Make a link for another device
-          </SmallButton>
-        ) : (
-          <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
-            Make an invitation
-          </button>
-        )}
+        <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
+          {isKnown ? "Make a link for another device" : "Make an invitation"}
+        </button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { fetchApi } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
 import { sessionQuery } from "../api/session.ts";
@@ -21,7 +22,9 @@ export function RemoveAccess({ path, title, button, label, children }: RemoveAcc
   const queries = useQueryClient();
 
   async function finish() {
-    setIsOpen(false);
+    flushSync(() => setIsOpen(false));
+    // The button disappears with what it removed.
+    document.querySelector("h1")?.focus({ preventScroll: true });
     await Promise.all([
       queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
       // It may have been the current device.
