@@ -45,7 +45,8 @@ export function App() {
       ) : session && offerPath === path ? (
         <PasskeyOffer person={session.person} onEnd={() => setOfferPath(null)} />
       ) : session ? (
-        <Pages session={session} />
+        // Someone else may have signed in in another tab: what was typed is not theirs.
+        <Pages key={session.person} session={session} />
       ) : session === null ? (
         <SignInPage />
       ) : isPending ? (

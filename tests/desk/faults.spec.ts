@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
@@ -59,6 +60,25 @@ test("whoever signs in next sees nothing that was loaded before", async ({ page,
   await expect(own).toHaveCount(0);
   release();
   await expect(page.getByRole("region", { name: "Jo" })).toContainText("(you)");
+});
+
+test("an unsaved note is not shown to someone who signs in in another tab", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await installClock(page);
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill(TEXT);
+  const other = await page.context().newPage();
+  await signIn(other, "Jo");
+  await other.close();
+  await page.clock.fastForward(61_000);
+  await refresh(page);
+  await expect(page.getByRole("banner")).toContainText("Jo");
+  await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
 test("text typed while a note is being saved stays in the form", async ({ page, desk, signIn }) => {
