@@ -182,6 +182,30 @@ test.describe("a request that fails", () => {
     }
   });
 
+  test("for the security log is repeated by itself", async ({ page, signIn }) => {
+    await installClock(page);
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    await expect(page.getByText("opened the list")).toBeVisible();
+    await page.route("**/api/audit", (route) => route.fulfill({ status: 403, body: "" }));
+    await refresh(page);
+    const outdated = page.getByText("The security log could not be brought up to date.");
+    await expect(outdated).toBeVisible();
+    await page.unroute("**/api/audit");
+    await page.clock.fastForward(61_000);
+    await expect(outdated).toHaveCount(0);
+  });
+
+  test("for the page of an invitation offers to try again", async ({ page, desk }) => {
+    await page.route("**/api/residence", (route) => route.fulfill({ status: 403, body: "" }));
+    await page.goto(await desk.invite("Maria"));
+    const retry = page.getByRole("button", { name: "Try again" });
+    await expect(retry).toBeVisible();
+    await page.unroute("**/api/residence");
+    await retry.click();
+    await expect(page.getByRole("button", { name: "Sign in as Maria" })).toBeVisible();
+  });
+
   test("for the list offers to try again", async ({ page, desk, signIn }) => {
     await receiveThree(desk);
     await signIn(page, "Maria");

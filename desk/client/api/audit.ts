@@ -13,4 +13,5 @@ export const auditQuery = infiniteQueryOptions({
     fetchJson(`/audit${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ""}`, auditPage, { signal }),
   initialPageParam: "",
   getNextPageParam: ({ next }) => next,
+  refetchInterval: 60_000,
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ApiError } from "../api/request.ts";
 import { invitationQuery, residenceQuery } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
-import { Loading } from "../layout/states.tsx";
+import { Failed, Loading } from "../layout/states.tsx";
 import styles from "./sign-in.module.css";
 import { acceptInvitation, useSignIn } from "./sign-in.ts";
 
@@ -22,7 +22,7 @@ export const NEW_LINK = "Start the website again on this computer: the last line
 /** The page of an invitation link. */
 export function InvitePage({ token, onEnd }: InvitePageProps) {
   const { data, error: lookupError } = useQuery(invitationQuery(token));
-  const { data: desk } = useQuery(residenceQuery);
+  const { data: desk, error: deskError, refetch } = useQuery(residenceQuery);
   const isOwnComputer = desk?.isOwnComputer;
   const { mutate, isPending, error: signInError } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
   const error = signInError ?? lookupError;
@@ -35,6 +35,8 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
     isSpent.current = true;
     mutate(token);
   }, [isOwnComputer, mutate, token]);
+  if (!desk && deskError)
+    return <Failed what="The invitation couldn’t be opened." error={deskError} onRetry={() => refetch()} />;
   if (!desk || (isOwnComputer && !error)) return <Loading />;
   return (
     <Page title="Welcome to the desk" width="narrow">
