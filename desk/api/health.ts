@@ -3,6 +3,8 @@ import { actor, time } from "./shared.ts";
 
 /** GET /health: the state of the server. Sizes are in bytes; null means that it has not happened yet. */
 export const health = v.object({
+  /** When the server answered, by its clock, like all times here. */
+  now: time,
   mail: v.object({
     /** The address that mails about applications go to; null if no mail is set up. */
     to: v.nullable(v.string()),

@@ -14,6 +14,7 @@ export const healthRoutes: readonly Route[] = [
     async run({ desk }) {
       const { retentionMonths, store } = desk;
       return {
+        now: desk.now().toISOString(),
         ...(await readHealth(desk, desk.now())),
         applications: await store.count(),
         erased: await erasureSummary(store),

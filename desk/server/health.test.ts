@@ -19,7 +19,9 @@ async function start(env: Record<string, string> = {}): Promise<TestDesk> {
 test("health has no last run before a job has run", async () => {
   const desk = await start({ RETENTION_MONTHS: "never" });
   const ana = await desk.signedIn("Ana");
-  const { disk, jobs: _, ...others } = (await ana.ask("GET", "/health")).json();
+  const { now: before } = (await ana.ask("GET", "/health")).json();
+  desk.wait(60_000);
+  const { disk, now, jobs: _, ...others } = (await ana.ask("GET", "/health")).json();
   expect(others).toEqual({
     mail: { to: null, lastSentAt: null, waiting: 0, failed: 0, lastError: null },
     lastBackupAt: null,
@@ -28,6 +30,7 @@ test("health has no last run before a job has run", async () => {
     retentionMonths: null,
     clockJump: null,
   });
+  expect(Date.parse(now) - Date.parse(before)).toBe(60_000);
   const { bavail, bsize } = await statfs(tmpdir());
   expect(disk.least).toBe(0);
   expect(disk.free / (bavail * bsize)).toBeCloseTo(1, 1);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Health } from "#desk/api/health.ts";
 import { checkHealth } from "./check-health.ts";
 
-const NOW = new Date("2026-11-22T12:00:00Z");
 const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", error: null };
 const HEALTHY: Health = {
+  now: "2026-11-22T12:00:00Z",
   mail: {
     to: "owner@linden.test",
     lastSentAt: "2026-11-21T12:00:00Z",
@@ -21,16 +21,14 @@ const HEALTHY: Health = {
   jobs: [RETENTION],
 };
 const adviceOf = (health: Health) =>
-  Object.fromEntries(checkHealth(health, NOW).map(({ title, advice }) => [title, advice]));
+  Object.fromEntries(checkHealth(health).map(({ title, advice }) => [title, advice]));
 
 test("without delivery only the disk space is reported", () => {
-  expect(checkHealth(HEALTHY, NOW, false)).toEqual([
+  expect(checkHealth(HEALTHY, false)).toEqual([
     { title: "Disk space", lines: ["20 GB free for drafts, photos and earlier websites."] },
   ]);
   const disk = { free: 500_000_000, least: 200_000_000 };
-  expect(checkHealth({ ...HEALTHY, disk }, NOW, false)[0]?.advice).toBe(
-    "Make room on the disk of this computer.",
-  );
+  expect(checkHealth({ ...HEALTHY, disk }, false)[0]?.advice).toBe("Make room on the disk of this computer.");
 });
 
 test("a healthy server needs no action", () => {
@@ -56,13 +54,13 @@ test.each([
 });
 
 test("the mail server's message is reported to the person who runs the server", () => {
-  const [mail] = checkHealth({ ...HEALTHY, mail: { ...HEALTHY.mail, lastError: "535 wrong password" } }, NOW);
+  const [mail] = checkHealth({ ...HEALTHY, mail: { ...HEALTHY.mail, lastError: "535 wrong password" } });
   expect(mail?.reports).toEqual(["The mail server said: 535 wrong password"]);
 });
 
 test("an erasure names its actor and not the applicant", () => {
   const lastAt = new Date(2026, 10, 21, 12).toISOString();
-  const [, , , kept] = checkHealth({ ...HEALTHY, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
+  const [, , , kept] = checkHealth({ ...HEALTHY, erased: { count: 2, lastAt, by: "Ana" } });
   expect(kept?.lines.at(-1)).toMatch(
     /^2 applications were erased, the last on .*November 21, 2026.*, by Ana\.$/,
   );

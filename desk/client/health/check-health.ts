@@ -25,14 +25,14 @@ const ENOUGH = 5;
  * Describes the state of the server in plain sentences.
  * @param delivers whether delivery is on; without it only the disk is checked
  */
-export function checkHealth(health: Health, now: Date, delivers = true): Finding[] {
+export function checkHealth(health: Health, delivers = true): Finding[] {
   if (!delivers) return [websiteFinding(health)];
   return [
     mailFinding(health.mail),
-    backupFinding(health, now),
+    backupFinding(health),
     diskFinding(health),
     storageFinding(health),
-    jobsFinding(health, now),
+    jobsFinding(health),
   ];
 }
 
@@ -68,11 +68,11 @@ function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mai
   return { title, lines, advice, ...(lastError && { reports: [`The mail server said: ${lastError}`] }) };
 }
 
-function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
+function backupFinding({ now, lastBackupAt }: Health): Finding {
   const title = "Backup";
   const how = "Ask the person who runs your server to make one every night.";
   if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
-  const old = now.getTime() - new Date(lastBackupAt).getTime() > WEEK_MS;
+  const old = Date.parse(now) - Date.parse(lastBackupAt) > WEEK_MS;
   return {
     title,
     lines: [`The last backup was made on ${fullTime(lastBackupAt)}.`],
@@ -126,7 +126,7 @@ function clockJumpText({ from, to }: NonNullable<Health["clockJump"]>): string {
   );
 }
 
-function jobsFinding({ jobs }: Health, now: Date): Finding {
+function jobsFinding({ now, jobs }: Health): Finding {
   const title = "Automatic work";
   if (jobs.length === 0) return { title, lines: ["Nothing has run yet."] };
   const lines = jobs.map(({ name, at, error }) =>
@@ -135,7 +135,7 @@ function jobsFinding({ jobs }: Health, now: Date): Finding {
       : `${JOB_NAMES[name]} failed on ${fullTime(at)}.`,
   );
   const reports = jobs.flatMap(({ name, error }) => (error === null ? [] : [`${JOB_NAMES[name]}: ${error}`]));
-  const isStopped = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
+  const isStopped = jobs.every(({ at }) => Date.parse(now) - Date.parse(at) > OLD_RUN_MS);
   if (isStopped)
     return {
       title,

@@ -17,7 +17,7 @@ export function HealthPage({ session }: { session: Session }) {
   return (
     <Page title="Health">
       <QueryState what="This page" query={query} />
-      {query.data && <Findings findings={checkHealth(query.data, new Date(), session.delivers)} />}
+      {query.data && <Findings findings={checkHealth(query.data, session.delivers)} />}
     </Page>
   );
 }
