@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
@@ -164,6 +167,28 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  });
+
+  test("because the connection breaks off during an export has its message", async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    const broken = createServer((_request, response) => {
+      response.writeHead(200, { "Content-Length": 1_000_000 });
+      response.write("\ufeff", () => response.destroy());
+    }).listen(0, "127.0.0.1");
+    await once(broken, "listening");
+    const { port } = broken.address() as AddressInfo;
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await page.route("**/export.csv", (route) =>
+      route.continue({ url: `http://127.0.0.1:${port}/export.csv` }),
+    );
+    await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
+    const message = "The export failed. There is no connection to the desk.";
+    await expect(page.getByText("The export failed.")).toHaveText(message);
+    broken.close();
   });
 
   test("while refreshing is reported on every page", async ({ page, desk, signIn }) => {

@@ -38,14 +38,22 @@ export async function fetchOnce(
     },
     ...(signal && { signal }),
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, "There is no connection to the desk.");
-  });
+  })
+    .then(withWholeBody)
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiError(0, "There is no connection to the desk.");
+    });
   recordBuild(response.headers.get(BUILD_HEADER));
   if (response.ok) return response;
   const errorBody: unknown = await response.json().catch(() => undefined);
   throw new ApiError(response.status, messageOf(response.status, errorBody), errorBody);
+}
+
+/** Waits for the body, so that a connection that breaks off midway fails like any other. */
+async function withWholeBody(response: Response): Promise<Response> {
+  await response.clone().blob();
+  return response;
 }
 
 function messageOf(status: number, body: unknown): string {
