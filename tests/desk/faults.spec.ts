@@ -84,6 +84,23 @@ test("an unsaved note is not shown to someone who signs in in another tab", asyn
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
+test("erasing can’t be canceled once it has begun", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const release = await hold(page, "**/desk/api/applications/R-*");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Erase forever" }).click();
+  await expect(question.getByRole("button", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
+  // Chromium lets a page refuse Escape only once.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  release();
+  await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
+});
+
 test("text typed while a note is being saved stays in the form", async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");

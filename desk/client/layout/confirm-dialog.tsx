@@ -15,7 +15,10 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks for confirmation before an action. If the action fails, the dialog stays open and shows the error. */
+/**
+ * Asks for confirmation before an action. Once the action has begun it can’t be canceled. If it fails, the dialog stays
+ * open and shows the error.
+ */
 export function ConfirmDialog({
   title,
   confirmLabel,
@@ -27,11 +30,16 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onDone });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isBusy={isPending}>
       {children}
       <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
       <div className={styles.actions}>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isPending}
+          onClick={() => !isPending && onClose()}
+        >
           Cancel
         </button>
         <button
