@@ -84,6 +84,18 @@ test("an unsaved note is not shown to someone who signs in in another tab", asyn
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
+test("an invitation can’t be renamed while it is being made", async ({ page, signIn }) => {
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  const release = await hold(page, "**/desk/api/invitations");
+  const box = page.getByLabel("Name of the person");
+  await box.fill("Ruth");
+  await box.press("Enter");
+  await box.press("x");
+  release();
+  await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
+});
+
 test("erasing can’t be canceled once it has begun", async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");

@@ -48,6 +48,7 @@ export function InviteForm() {
           required
           maxLength={80}
           autoComplete="off"
+          readOnly={isPending}
           value={name}
           onChange={({ target }) => {
             setName(target.value);
