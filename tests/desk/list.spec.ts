@@ -265,3 +265,22 @@ test("the focus moves to the next row when its own leaves the list", async ({ pa
   await expect(page.getByRole("heading", { name: "No applications here: Unread" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
 });
+
+test("the focus moves to the next row when its own leaves the list behind another window", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const [, second] = await receiveThree(desk);
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "New 3" }).click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(rowOf(page, "Tom Reed")).toBeFocused();
+  // As when the window loses the focus: the row keeps its place in the document.
+  await rowOf(page, "Tom Reed").dispatchEvent("focusout", { bubbles: true });
+  await desk.store.database.run("UPDATE applications SET status = 'declined' WHERE number = $1", [second]);
+  await refresh(page);
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
+  await expect(rowOf(page, "Zoë O’Neill-García")).toBeFocused();
+});

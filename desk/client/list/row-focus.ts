@@ -41,9 +41,9 @@ export function useRowFocus(items: readonly unknown[] | undefined) {
     onFocus({ target }: FocusEvent<HTMLElement>) {
       position.current = rowsOnPage().indexOf(target);
     },
-    // React reports no blur of an element that it removes.
-    onBlur() {
-      position.current = -1;
+    // React reports no blur of an element that it removes. If the window loses the focus, its row keeps it.
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      if (document.activeElement !== target) position.current = -1;
     },
   };
 }
