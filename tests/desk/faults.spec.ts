@@ -84,6 +84,16 @@ test("an unsaved note is not shown to someone who signs in in another tab", asyn
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
+test("the name in the header follows a sign-in in another window", async ({ page, signIn }) => {
+  await installClock(page);
+  await signIn(page, "Maria");
+  const other = await page.context().newPage();
+  await signIn(other, "Jo");
+  await other.close();
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole("banner")).toContainText("Jo");
+});
+
 test("an invitation can’t be renamed while it is being made", async ({ page, signIn }) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
@@ -196,6 +206,36 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  });
+
+  test("does not leave another tab’s data behind when that tab completes the sign-out", async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    await installClock(page);
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    const own = page.getByRole("region", { name: "Maria" });
+    await expect(own).toContainText("(you)");
+    const other = await page.context().newPage();
+    await other.goto("/desk");
+    const signOut = other.getByRole("button", { name: "Sign out", exact: true });
+    await signOut.waitFor();
+    await page.context().setOffline(true);
+    await signOut.click();
+    await other.close();
+    await page.clock.fastForward(61_000);
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    const release = await hold(page, "**/desk/api/{people,audit}");
+    const { hash } = new URL(await desk.invite("Jo"));
+    await page.evaluate((hash) => window.location.assign(hash), hash);
+    await page.getByRole("button", { name: "Sign in as Jo" }).click();
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+    await expect(own).toHaveCount(0);
+    release();
   });
 
   test("because the connection breaks off during an export has its message", async ({

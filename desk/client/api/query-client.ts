@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./fetch-json.ts";
-import { requestSignOut, SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
+import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
 
 const MAX_RETRIES = 2;
 
@@ -18,20 +18,14 @@ export const queryClient: QueryClient = new QueryClient({
 /** Signs this device out. Clears the cache now, and notifies the server once there is a connection. */
 export function signOut(): void {
   requestSignOut();
-  clearCache(false);
+  clearCache(queryClient, false);
   void queryClient.resetQueries({ queryKey: SESSION_KEY, exact: true });
 }
 
 function signOutWhenRefused(error: Error): void {
   if (!(error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))) return;
-  clearCache(true);
+  clearCache(queryClient, true);
   queryClient.setQueryData(SESSION_KEY, null);
-}
-
-/** @param ended whether the server ended the session, rather than the person */
-function clearCache(ended: boolean): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
-  queryClient.setQueryData(SESSION_ENDED_KEY, ended);
 }
 
 function wasRefused(error: Error): boolean {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
@@ -18,13 +18,15 @@ export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ client, signal }) =>
     isSigningOut()
-      ? endSession()
+      ? endSession(client)
       : fetchJson("/session", session, { signal }).then(withClaimedDrafts, (error) => {
           // The end of a session that was in use clears the cache.
           if (client.getQueryData(SESSION_KEY)) throw error;
           return nullIfSignedOut(error);
         }),
   staleTime: 60_000,
+  // Someone else may sign in in another window, while this one keeps the focus.
+  refetchInterval: ({ state }) => state.data !== null && 60_000,
 });
 
 /** Remembers to sign this device out, with or without a connection. */
@@ -44,9 +46,20 @@ export function isSigningOut(): boolean {
   return isSigningOutHere || readItem("local", SIGN_OUT_ITEM) !== null;
 }
 
-async function endSession(): Promise<null> {
+/**
+ * Forgets everything that was loaded for the signed-in person.
+ * @param ended whether the server ended the session, rather than the person
+ */
+export function clearCache(client: QueryClient, ended: boolean): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  client.setQueryData(SESSION_ENDED_KEY, ended);
+}
+
+async function endSession(client: QueryClient): Promise<null> {
   await fetchApi("/session", { method: "DELETE" }).catch(nullIfSignedOut);
   forgetSignOut();
+  // The sign-out may have been requested in another tab.
+  clearCache(client, false);
   return null;
 }
 
