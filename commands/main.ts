@@ -24,8 +24,12 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
 const COMMANDS: Readonly<Record<string, Command>> = Object.assign({}, ...Object.values(GROUPS));
 const USAGE_ERROR = 2;
 
-// The reader of the output may stop early: `… list | head`.
-process.stdout.on("error", () => process.exit(0));
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // The reader of the output may stop early: `… list | head`.
+  if (error.code === "EPIPE") process.exit(0);
+  console.error(`The output could not be written: ${error.message}`);
+  process.exit(1);
+});
 
 const [name = "--help", ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
