@@ -153,3 +153,13 @@ async function withDelivery(lines: string): Promise<void> {
     contentTextWith(["rules:\n", `delivery:\n${lines}rules:\n`]),
   );
 }
+
+test("a caption of one photo is translated even if that of another is empty", async () => {
+  const first = contentTextWith(["alt: A porch\n", "alt: A porch\n        caption:\n"]);
+  await writeFile(join(project.folder, "content/residence.yaml"), first);
+  const { messages, translations } = await load(
+    "home:\n  gallery:\n    photos:\n      - caption: El dormitorio\n      -\n      -\n      -\n",
+  );
+  expect(messages.filter((message) => message.includes("caption"))).toEqual([]);
+  expect(translations[0]?.content.home.gallery.photos[0]?.caption).toBe("El dormitorio");
+});

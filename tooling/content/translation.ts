@@ -31,8 +31,11 @@ function textsOf(schema: SchemaNode, value: unknown): SchemaNode | undefined {
   }
   if (item) {
     const items = value as unknown[];
-    // A key may be in one item only, so this merges all items.
-    const any = typeof items[0] === "object" ? Object.assign({}, ...items) : items[0];
+    // A key may be in one item only, so this merges what all items have.
+    const written = items.flatMap((one) =>
+      Object.entries(Object(one)).filter(([, text]) => text !== undefined),
+    );
+    const any = typeof items[0] === "object" ? Object.fromEntries(written) : items[0];
     const found = textsOf(item, any);
     const size = { minItems: items.length, maxItems: items.length };
     return found && v.pipe(v.array(optional(found)), v.metadata(size), v.description(description));
