@@ -40,6 +40,8 @@ async function makeState(projectFolder: string): Promise<ContentState> {
       problems,
     };
   } catch (error) {
+    // The content may not be the cause: the disk may be full.
+    cache.delete(projectFolder);
     const message = error instanceof Error ? error.message : String(error);
     return { ready: null, problems: [...problems, problemOf(PHOTO_FOLDER, "error", { message, fix: "" })] };
   }

@@ -1,0 +1,16 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeProject } from "#tests/support/content-factory.ts";
+import { contentState } from "./state.ts";
+
+test("pictures that could not be saved are made once there is room", async () => {
+  const { folder, remove } = await makeProject();
+  onTestFinished(remove);
+  await writeFile(join(folder, ".cache"), "in the way");
+  const { ready, problems } = await contentState(folder);
+  expect(ready).toBeNull();
+  expect(problems.at(-1)?.message).toContain("cannot be saved");
+  await rm(join(folder, ".cache"));
+  expect((await contentState(folder)).ready).not.toBeNull();
+});
