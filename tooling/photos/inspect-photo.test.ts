@@ -99,3 +99,13 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 });
+
+test("a photo whose variants could be too tall for AVIF and WebP is refused", async () => {
+  expect(await inspect("receipt.png", await plain(100, 601).png().toBuffer())).toEqual({
+    ok: false,
+    problem: "The photo receipt.png is more than 6 times as tall as it is wide.",
+    fix: "Crop it in a photo program.",
+  });
+  expect(await inspect("door.png", await plain(100, 600).png().toBuffer())).toMatchObject({ ok: true });
+  expect(await inspect("fence.png", await plain(17_000, 100).png().toBuffer())).toMatchObject({ ok: true });
+});

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { capitalize } from "../content/problems.ts";
-import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_PIXELS } from "./settings.ts";
+import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_PIXELS, MAX_TALLNESS } from "./settings.ts";
 
 /**
  * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
@@ -90,6 +90,12 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
     return refuse(
       `The photo ${name} is ${width} × ${height} pixels, far more than a website can use.`,
       "Open it in a photo program and save it about 2400 pixels wide.",
+    );
+  }
+  if (height > width * MAX_TALLNESS) {
+    return refuse(
+      `The photo ${name} is more than ${MAX_TALLNESS} times as tall as it is wide.`,
+      "Crop it in a photo program.",
     );
   }
   if (width < minimumWidth) {

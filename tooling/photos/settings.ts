@@ -14,6 +14,12 @@ export const MAX_PROGRESSIVE_PIXELS = 64_000_000;
 export const MAX_AVIF_PIXELS = 25_000_000;
 
 /**
+ * The limit of height divided by width: AVIF and WebP end at 16,383 pixels, and the widest variant has 2,400
+ * (https://developers.google.com/speed/webp/faq).
+ */
+export const MAX_TALLNESS = 6;
+
+/**
  * The encoder settings. Chosen by eye and encoding time on the sample photos: below AVIF quality 60 the grain of floor
  * boards smears at 768 px; pictures above 1,200 px are mostly seen on dense screens, which hide more loss. AVIF effort 2
  * takes a sixth of the time of effort 4 for about 7 % more bytes.
