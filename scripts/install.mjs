@@ -18,11 +18,20 @@ export async function installPackages() {
  * @returns {boolean}
  */
 export function isInstalled(lockfile, installed) {
-  if (!existsSync(installed)) return false;
-  const present = packagesOf(installed);
+  const present = existsSync(installed) && packagesOrNone(installed);
+  if (!present) return false;
   return Object.entries(packagesOf(lockfile))
     .filter(([path, { optional }]) => path !== "" && !optional)
     .every(([path, { integrity }]) => present[path]?.integrity === integrity);
+}
+
+/** The packages of a file that npm may not have written to the end. */
+function packagesOrNone(file) {
+  try {
+    return packagesOf(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function packagesOf(file) {

@@ -28,3 +28,9 @@ function lockfile(name, packages) {
   writeFileSync(file, JSON.stringify({ packages }));
   return file;
 }
+
+test("packages are missing if npm was stopped while it wrote its list", () => {
+  const file = join(folder, "cut.json");
+  writeFileSync(file, '{"packages": {"node_mod');
+  expect(isInstalled(wanted, file)).toBe(false);
+});
