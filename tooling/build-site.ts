@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { notFoundFile } from "#hosting/addresses.ts";
 import { residenceFile } from "#hosting/delivery.ts";
 import { pagePolicy } from "#hosting/policy.ts";
@@ -18,7 +19,8 @@ import { hashFiles, keepSources } from "./publish/sources.ts";
  *
  * @param root the project's folder, which is the working directory
  * @param contentFrom the folder that holds `content/`
- * @returns the number of pages; undefined if the content has errors, which are printed
+ * @returns the number of pages; undefined, with the reason printed, if the content has errors or was
+ * changed meanwhile
  */
 export async function buildSite(
   root: string,
@@ -58,6 +60,11 @@ export async function buildSite(
 
   const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
   await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
+  // Otherwise parts of the pages would differ, and no later build would notice.
+  if (!isDeepStrictEqual((await contentState(contentFrom)).ready, ready)) {
+    console.error("The content was changed during the build. Build again.");
+    return undefined;
+  }
   await keepContent(contentFrom, dirname(folder), ready.content);
   await keepSources(dirname(folder), sources);
   const metadata = {

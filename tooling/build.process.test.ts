@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
-import { copyProgram } from "#tests/support/project-copy.ts";
+import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
+import { copyProgram, copyProject } from "#tests/support/project-copy.ts";
 
 let folder = "";
 
@@ -18,3 +21,21 @@ test.each(["npm run back", "npm run build -- --back", "npm run build --back"])(
     });
   },
 );
+
+test("content that is changed during a build is not published half", async () => {
+  const edited = await copyProject("edited", CONTENT_TEXT);
+  const refusal = expect(
+    promisify(execFile)(process.execPath, ["tooling/build.ts"], { cwd: edited }),
+  ).rejects.toMatchObject({
+    stderr: expect.stringContaining("The content was changed during the build. Build again."),
+  });
+  const releases = join(edited, "build/releases");
+  const written = () => readdir(releases, { recursive: true }).catch(() => []);
+  await expect
+    .poll(written, { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/client.licenses\.txt$/));
+  const changed = contentTextWith(["tagline: A bed and a table", "tagline: A bed and a desk"]);
+  await writeFile(join(edited, "content/residence.yaml"), changed);
+  await refusal;
+  expect(await readdir(releases)).toEqual([]);
+}, 120_000);
