@@ -8,7 +8,7 @@ import { listExpiring } from "./expiring.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { listApplications } from "./list.ts";
 import { addPasskey } from "./passkeys.ts";
-import { acceptInvitation, findPersonId, invite, removePerson } from "./people.ts";
+import { acceptInvitation, findPersonId, invite, listNames, removePerson } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
 import { createSession, endSession, removePasskey, SessionEnded } from "./sessions.ts";
 import type { Store } from "./store.ts";
@@ -177,9 +177,9 @@ describeStores((stores) => {
   const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, tokenGracePeriod: 1 };
   const signInOf = (personId: string) =>
     ({ personId, device: "Phone", by: "invitation", replacedToken: undefined }) as const;
-  async function signIn(store: Store) {
-    await invite(store, "Ana", ana.at);
-    const personId = (await findPersonId(store, "Ana")) ?? "";
+  async function signIn(store: Store, name = "Ana") {
+    await invite(store, name, ana.at);
+    const personId = (await findPersonId(store, name)) ?? "";
     const { deviceId } = await createSession(store, signInOf(personId), ana.at, lifetimes);
     return { personId, deviceId };
   }
@@ -219,6 +219,17 @@ describeStores((stores) => {
       const [removed] = await Promise.allSettled([removePerson(two, personId), act(one, personId, token)]);
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
       expect(await one.database.run(left)).toEqual([]);
+    }
+  });
+
+  test("of two people who remove each other at the same moment, one stays", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      const [ana, bo] = [await signIn(one), await signIn(one, "Bo")];
+      await Promise.allSettled([removePerson(one, bo.personId, ana), removePerson(two, ana.personId, bo)]);
+      expect(await listNames(one)).toHaveLength(1);
+      for (const { personId } of [ana, bo]) await removePerson(one, personId);
     }
   });
 

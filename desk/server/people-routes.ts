@@ -55,7 +55,7 @@ export const peopleRoutes: readonly Route[] = [
     needsPasskeyCheck: true,
     params,
     run: ({ desk, me, params: { id } }) =>
-      remove(desk, me, "person", "person removed", (store) => removePerson(store, id)),
+      remove(desk, me, "person", "person removed", (store) => removePerson(store, id, me)),
   }),
   route({
     method: "DELETE",
