@@ -3,6 +3,7 @@ import { CONTENT_FILE, checkContent, type Loaded } from "#tooling/content/load.t
 import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { decodeSource } from "#tooling/content/source.ts";
+import { decoding } from "./decoding.ts";
 import type { DraftState } from "./draft/draft.ts";
 import { FileCache } from "./file-cache.ts";
 
@@ -26,6 +27,6 @@ export async function checkDraft(
     photos,
   };
   return checkContent(sources, (path, minimumWidth) =>
-    checks.get(path, minimumWidth, () => checkPhoto(path, minimumWidth)),
+    checks.get(path, minimumWidth, () => decoding.run(() => checkPhoto(path, minimumWidth))),
   );
 }

@@ -5,6 +5,7 @@ import type { Photo } from "#desk/api/website.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
+import { decoding } from "./decoding.ts";
 import { TaskQueue } from "./draft/task-queue.ts";
 import { diskError, WebsiteError } from "./errors.ts";
 import { FileCache } from "./file-cache.ts";
@@ -26,8 +27,6 @@ export class Photos {
   readonly #content: string;
   readonly #draft: string;
   readonly #queue = new TaskQueue();
-  /** One at a time: decoding the largest photo takes up to 500 MB of memory. */
-  readonly #decoding = new TaskQueue();
   readonly #thumbnails = new FileCache<Buffer>(40);
   readonly #sizes = new FileCache<{ width: number; height: number }>(500);
 
@@ -60,7 +59,7 @@ export class Photos {
 
   /** The displayed size of a photo in pixels; 0 if the file is no photo. */
   sizeOf(path: string): Promise<{ width: number; height: number }> {
-    return this.#sizes.get(path, 0, () => this.#decoding.run(() => measure(path)));
+    return this.#sizes.get(path, 0, () => decoding.run(() => measure(path)));
   }
 
   /**
@@ -71,7 +70,7 @@ export class Photos {
    */
   async add(name: string, bytes: Buffer, needed = MIN_WIDTH): Promise<Photo> {
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
-    const { data, info } = await this.#decoding.run(() => convert(label, bytes, needed));
+    const { data, info } = await decoding.run(() => convert(label, bytes, needed));
     const stem = slug(parse(label).name).slice(0, 60);
     const kept = await this.#queue.run(() => this.#keep(stem, data));
     return { name: kept, width: info.width, height: info.height, draft: true };
@@ -94,7 +93,7 @@ export class Photos {
     const path = (await this.paths()).get(name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
     return this.#thumbnails
-      .get(path, width, () => this.#decoding.run(() => shrink(path, width)))
+      .get(path, width, () => decoding.run(() => shrink(path, width)))
       .catch(() => {
         throw new WebsiteError("missing", "This photo cannot be shown.");
       });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeProject } from "#tests/support/content-factory.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";
 import { noise } from "#tests/support/photo-factory.ts";
@@ -154,6 +154,18 @@ test.each([
   const answer = await upload("bed.jpg", bytes);
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(message)]);
   expect(await readdir(join(desk.dataFolder, "draft"))).not.toContain("photos");
+});
+
+test("photos are decoded one at a time", async () => {
+  let most = 0;
+  const count = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on("change", count);
+  onTestFinished(() => void sharp.queue.off("change", count));
+  await Promise.all([website(), ruth.ask("GET", "/website/photos/hero.png")]);
+  expect(most).toBe(1);
 });
 
 test("only two photos are received at a time", async () => {

@@ -1,0 +1,7 @@
+import { TaskQueue } from "./draft/task-queue.ts";
+
+/**
+ * Decodes one photo at a time. The largest takes up to 500 MB of memory, and each occupies one of the four threads that also
+ * read the visitors' files.
+ */
+export const decoding = new TaskQueue();
