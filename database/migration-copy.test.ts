@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -8,7 +8,8 @@ import { storesOf } from "#tests/support/test-stores.ts";
 import { migrate } from "./migrate.ts";
 import { copyFile, copyTables, removeOldCopies } from "./migration-copy.ts";
 import { MIGRATIONS } from "./migrations.ts";
-import { openFile } from "./open.ts";
+import { openFile, sqliteFile } from "./open.ts";
+import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 
 test("a SQLite file is copied before a migration and kept for 30 days", async () => {
@@ -53,6 +54,17 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     expect(await copied()).toHaveLength(1);
     await removeOldCopies({ database }, "nowhere", day(31));
     await expect(copied()).rejects.toThrow("before_schema_3.applications");
+  });
+
+  test("a SQLite file that was not moved is copied before a migration, too", async () => {
+    const storage = await stores.newStorage();
+    mkdirSync(storage.dataFolder);
+    const file = sqliteFile(storage.dataFolder);
+    const database = await openSqlite(file);
+    await migrate(database, async () => undefined, MIGRATIONS.slice(0, 1));
+    await database.close();
+    await stores.open(storage);
+    expect(existsSync(`${file}.before-schema-2`)).toBe(true);
   });
 
   test("an account that cannot create a schema gets the missing GRANT statement", async () => {

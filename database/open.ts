@@ -69,11 +69,7 @@ export async function openFile(file: string, create: boolean, name = file): Prom
     throw new ConfigError(
       `There are no applications yet: ${name} does not exist. If they are in another folder, set DATA_DIR to it.`,
     );
-  const database = await openAndMigrate(
-    `The database file ${name}`,
-    () => openSqlite(file),
-    (version, { run }) => copyFile(run, file, version),
-  );
+  const database = await openAndMigrateFile(file, name);
   if (await wasMoved(database)) {
     await database.close();
     throw new ConfigError(
@@ -81,6 +77,15 @@ export async function openFile(file: string, create: boolean, name = file): Prom
     );
   }
   return database;
+}
+
+/** Keeps a copy of a file that it migrates. */
+function openAndMigrateFile(file: string, name = file): Promise<Database> {
+  return openAndMigrate(
+    `The database file ${name}`,
+    () => openSqlite(file),
+    (version, { run }) => copyFile(run, file, version),
+  );
 }
 
 /** Opens a PostgreSQL database. */
@@ -123,7 +128,7 @@ async function wasMoved({ kind, run }: Database): Promise<boolean> {
 }
 
 async function refuseUnmoved(file: string): Promise<void> {
-  const database = await openAndMigrate(`The database file ${file}`, () => openSqlite(file));
+  const database = await openAndMigrateFile(file);
   try {
     if (await wasMoved(database)) return;
     const left = await selectOne(
