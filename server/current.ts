@@ -55,6 +55,8 @@ export class Current {
     let root: string | undefined;
     try {
       root = currentRoot(this.build.folder);
+      // If the same release fails again later, that is logged again.
+      if (root !== this.#failed) this.#failed = "";
       if (root === this.build.root) return;
       const build = readBuild(this.build.folder);
       const site = await readSite(build);
