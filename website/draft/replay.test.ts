@@ -5,7 +5,7 @@ import { editText, editUnverified } from "../file/edit.ts";
 import { valuesOf } from "../file/values.ts";
 import type { EditEntry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
-import { Replay } from "./replay.ts";
+import { compacted, Replay } from "./replay.ts";
 
 const FILES = new Map([["en", CONTENT_TEXT]]);
 const ENTRIES = [
@@ -31,6 +31,13 @@ test("edits that fail the check together are applied and checked one by one", as
   const replay = await Replay.of(FILES, ENTRIES, { unverified });
   expect(unverified).toHaveBeenCalled();
   expect(replay.texts.get("en")).toBe(EDITED);
+});
+
+test("compacted entries have no change that was typed back", () => {
+  const path = ["plans", "standard", "price"];
+  const step = { kind: "set", language: "en", path, before: "1300", value: "1250" } as const;
+  const back: EditEntry[] = ENTRIES.slice(0, 1).map((entry) => ({ ...entry, steps: [step] }));
+  expect(compacted([...ENTRIES.slice(0, 1), ...back, ...ENTRIES.slice(1)])).toEqual(ENTRIES.slice(1));
 });
 
 test("other requests are answered between the edits of one request", async () => {

@@ -182,7 +182,8 @@ export function activeEntries(entries: readonly Entry[]): EditEntry[] {
 
 /** The entries that have the same effect on the draft, without those that were undone or typed over. */
 export function compacted(entries: readonly Entry[]): Entry[] {
-  return [...entries.filter(({ kind }) => kind === "unreadable"), ...merged(activeEntries(entries))];
+  const kept = merged(activeEntries(entries)).filter(({ steps }) => steps.length > 0);
+  return [...entries.filter(({ kind }) => kind === "unreadable"), ...kept];
 }
 
 /** Merges the entries of each change, since each step searches the whole file for its place. */
