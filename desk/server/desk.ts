@@ -6,7 +6,7 @@ import { hasContent, projectFolderOf } from "#server/settings.ts";
 import type { Options as WebsiteOptions } from "#website/website.ts";
 import type { DeskContext } from "./context.ts";
 import { deskLimits } from "./limits.ts";
-import { deskPages, hasDesk, readPages } from "./pages.ts";
+import { deskPages, hasDesk, type Pages, readPages } from "./pages.ts";
 import { mountRoutes } from "./routes.ts";
 
 /**
@@ -28,11 +28,14 @@ export async function mountDesk(
   }: Partial<Pick<DeskContext, "limits" | "now" | "delivers" | "isOwnComputer">> &
     Partial<Pick<WebsiteOptions, "root" | "script">> = {},
 ): Promise<void> {
-  let pages = await readPages(app.current.build);
+  let switched: Pages | undefined;
+  // Before the first await, since a release may be published at any moment.
   app.current.onSwitch(async (build) => {
     // A release of an earlier version may have no desk. The current desk then stays until the server restarts.
-    if (hasDesk(build)) pages = await readPages(build);
+    if (hasDesk(build)) switched = await readPages(build);
   });
+  const first = await readPages(app.current.build);
+  const pages = () => switched ?? first;
   const builds = dirname(app.current.build.folder);
   const log = (message: string) => app.log.error(message);
   const { dataFolder, store } = context;
@@ -44,10 +47,10 @@ export async function mountDesk(
       ? await openWebsite({ root, dataFolder, builds, log, record, needsRestart, script })
       : undefined;
   app.addHook("onClose", () => website?.close());
-  await app.register(deskPages, { pages: () => pages });
+  await app.register(deskPages, { pages });
   await app.register(mountRoutes, {
     desk: { ...context, website, delivers, isOwnComputer, limits, now },
-    build: () => pages.build,
+    build: () => pages().build,
   });
 }
 
