@@ -135,9 +135,10 @@ export class Outbox {
 
   /** Makes all waiting mails due now, for example after the owner has fixed the settings. */
   async retryNow(now: Date): Promise<void> {
-    await this.#database.run("UPDATE outbox SET due_at = $1 WHERE mail_id IS NOT NULL AND sent_at IS NULL", [
-      now.toISOString(),
-    ]);
+    await this.#database.run(
+      "UPDATE outbox SET due_at = $1 WHERE mail_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL",
+      [now.toISOString()],
+    );
   }
 
   /** When the last mail was sent; null if none was sent. */
