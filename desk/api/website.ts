@@ -17,8 +17,10 @@ export const valuePath = v.pipe(
 export type Value = string | Value[] | { [key: string]: Value };
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_DEPTH = 8;
-// Each part may require another read of the whole file, which blocks other requests.
+// Each part may require another read of the whole file. Other requests are only answered between two edits.
+const MAX_PARTS_OF_EDIT = 50;
 const MAX_PARTS = 500;
+const TOO_MUCH = "This is too much at once.";
 // `v.union` would try every branch at every level: a few deep values would block the server.
 const value = v.custom<Value>((given) => isValue(given));
 
@@ -34,6 +36,10 @@ function partsOf(value: Value): number {
   return Object.values(value).reduce<number>((parts, inner) => parts + partsOf(inner), 1);
 }
 
+const newValue = v.pipe(
+  value,
+  v.check((given) => partsOf(given) <= MAX_PARTS_OF_EDIT, TOO_MUCH),
+);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const location = { language: languageCode, path: valuePath };
 
@@ -42,9 +48,9 @@ const location = { language: languageCode, path: valuePath };
  * list item.
  */
 export const edit = v.variant("kind", [
-  v.object({ kind: v.literal("set"), ...location, value }),
+  v.object({ kind: v.literal("set"), ...location, value: newValue }),
   v.object({ kind: v.literal("remove"), ...location }),
-  v.object({ kind: v.literal("insert"), ...location, index, value }),
+  v.object({ kind: v.literal("insert"), ...location, index, value: newValue }),
   v.object({ kind: v.literal("move"), ...location, from: index, to: index }),
 ]);
 
@@ -64,7 +70,7 @@ export const editRequest = v.object({
     v.check((edits) => {
       const parts = edits.map((one) => ("value" in one ? partsOf(one.value) : 0));
       return parts.reduce((sum, some) => sum + some, 0) <= MAX_PARTS;
-    }, "This is too much at once."),
+    }, TOO_MUCH),
   ),
 });
 

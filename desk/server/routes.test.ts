@@ -275,6 +275,7 @@ test.each([
   ["deep", JSON.parse(`${"[".repeat(2_000)}"x"${"]".repeat(2_000)}`)],
   ["deep and wrong", JSON.parse(`${"[".repeat(40)}1${"]".repeat(40)}`)],
   ["wide", Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, "x"]))],
+  ["long", Array.from({ length: 20 }, () => ({ question: "a", answer: "b" }))],
 ])("a %s website value is refused", async (_, value) => {
   const edits = [{ kind: "set", language: "en", path: ["home"], value }];
   const answer = await (await desk.signedIn("Ana")).ask("POST", "/website/edits", {
