@@ -1,6 +1,6 @@
 import { inspectPhoto, type PhotoCheck } from "#tooling/photos/inspect-photo.ts";
 import { closestPhoto } from "./photo-names.ts";
-import { photoSlots } from "./photo-slots.ts";
+import { type PhotoSlot, photoSlots } from "./photo-slots.ts";
 import type { Advice, Problem } from "./problems.ts";
 import { isSampleCaption, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -31,7 +31,12 @@ export async function checkPhotos(
   positionOf: (path: Problem["path"]) => { file: string; line: number; column: number },
   checkOne: typeof checkPhoto,
 ): Promise<Problem[]> {
-  const checks = photoSlots(content).map(async ({ entry, minWidth, at }): Promise<Problem[]> => {
+  const problems: Problem[] = [];
+  // One at a time: each takes much memory, and a thread that a server needs to read files for its visitors.
+  for (const slot of photoSlots(content)) problems.push(...(await problemsOf(slot)));
+  return problems;
+
+  async function problemsOf({ entry, minWidth, at }: PhotoSlot): Promise<Problem[]> {
     const { photo } = entry;
     if (photo === "") return [];
     const problem = (key: string, severity: Problem["severity"], advice: Advice): Problem[] => {
@@ -47,8 +52,7 @@ export async function checkPhotos(
     return TEXT_KEYS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
       problem(key, "warning", sampleText(key)),
     );
-  });
-  return (await Promise.all(checks)).flat();
+  }
 }
 
 /** Warns about sample texts in a translation if those in the first language are the owner's own. */
