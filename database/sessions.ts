@@ -151,7 +151,9 @@ export async function renewSession({ database }: Handle, deviceId: string, at: D
 }
 
 /** Thrown for an action of a session that has ended in the meantime. */
-export class SessionEnded extends Error {}
+export class SessionEnded extends Error {
+  override readonly message = "The session has ended.";
+}
 
 /**
  * Locks a session until the transaction ends: on PostgreSQL a concurrent removal of its device, passkey or person waits.

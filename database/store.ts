@@ -9,6 +9,7 @@ import { searchKeys } from "./search-keys.ts";
 import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, count, select, selectOne, textOrNull } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** An application to be stored. */
 export type NewApplication = {
@@ -171,9 +172,14 @@ export class Store implements Handle {
   }
 
   /** Like `each`, for an export: an application is marked as read and the event is recorded before it is returned. */
-  async *eachRecorded(choice: PageQuery, event: () => ApplicationEvent): AsyncGenerator<StoredApplication> {
+  async *eachRecorded(
+    choice: PageQuery,
+    event: (handle: Handle) => ApplicationEvent | Promise<ApplicationEvent>,
+  ): AsyncGenerator<StoredApplication> {
     for await (const ids of this.#pages(choice)) {
-      const existing = await this.database.transaction((run) => recordAccess(run, ids, event()));
+      const existing = await inTransaction(this, async (handle) =>
+        recordAccess(handle.database.run, ids, await event(handle)),
+      );
       yield* await this.withIds(existing);
     }
   }

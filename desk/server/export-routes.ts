@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { toPageQuery } from "#database/list.ts";
+import { lockSession } from "#database/sessions.ts";
+import type { Handle } from "#database/transaction.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { selection } from "../api/applications.ts";
 import { audit } from "./audit.ts";
@@ -16,7 +18,11 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     needsPasskeyCheck: true,
     body: selection,
     async run({ desk, me, body, request, reply }) {
-      const event = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
+      const event = async ({ database }: Handle) => {
+        // A slow download would otherwise go on for days after its person was removed.
+        await lockSession(database.run, me);
+        return { kind: "export", person: me.name, at: desk.now(), detail: kind } as const;
+      };
       await audit(desk, me, "exported", kind.toUpperCase());
       const found = desk.store.eachRecorded(toPageQuery(body), event);
       const day = desk.now().toISOString().slice(0, 10);

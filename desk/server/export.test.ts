@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { ListQuery } from "../api/applications.ts";
@@ -61,24 +61,41 @@ test("a JSON export marks each application as read and exported", async () => {
   expect((await exported("json", { search: "nobody" })).json()).toEqual([]);
 });
 
-test.each(["csv", "json"])("a failing %s export breaks off and logs the reason", async (kind) => {
-  const failing = await startTestDesk();
-  const { cookie } = await failing.signedIn("Ana");
-  await Promise.all(Array.from({ length: 201 }, () => failing.receive()));
-  const read = failing.store.withIds.bind(failing.store);
-  vi.spyOn(failing.store, "withIds")
-    .mockImplementationOnce(read)
-    .mockRejectedValueOnce(new Error("disk lost"));
-  const answer = await fetch(`${failing.origin}/desk/api/export.${kind}`, {
-    method: "POST",
-    headers: { cookie, origin: failing.origin, "content-type": "application/json" },
-    body: JSON.stringify(ALL_APPLICATIONS),
+describe.each(["csv", "json"])("a %s export of several pages", (kind) => {
+  let cookie: string;
+  beforeEach(async () => {
+    ({ cookie } = ana);
+    await Promise.all(Array.from({ length: 201 }, () => desk.receive()));
   });
-  await expect(answer.text()).rejects.toThrow("terminated");
-  const reported = failing
-    .log()
-    .split("\n")
-    .filter((line) => line.includes('"reqId"'));
-  expect(reported).toEqual([expect.stringContaining("An export broke off: disk lost")]);
-  await failing.close();
+  const download = () =>
+    fetch(`${desk.origin}/desk/api/export.${kind}`, {
+      method: "POST",
+      headers: { cookie, origin: desk.origin, "content-type": "application/json" },
+      body: JSON.stringify(ALL_APPLICATIONS),
+    });
+  const reported = () =>
+    desk
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"reqId"'));
+
+  test("breaks off at a failure and logs the reason", async () => {
+    const read = desk.store.withIds.bind(desk.store);
+    vi.spyOn(desk.store, "withIds")
+      .mockImplementationOnce(read)
+      .mockRejectedValueOnce(new Error("disk lost"));
+    await expect((await download()).text()).rejects.toThrow("terminated");
+    expect(reported()).toEqual([expect.stringContaining("An export broke off: disk lost")]);
+  });
+
+  test("breaks off when the session ends", async () => {
+    const read = desk.store.withIds.bind(desk.store);
+    vi.spyOn(desk.store, "withIds").mockImplementationOnce(async (ids) => {
+      const found = await read(ids);
+      await desk.endSessions();
+      return found;
+    });
+    await expect((await download()).text()).rejects.toThrow("terminated");
+    expect(reported()).toEqual([expect.stringContaining("An export broke off: The session has ended.")]);
+  });
 });
