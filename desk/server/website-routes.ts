@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { freeDisk } from "#intake/disk.ts";
 import { HttpError } from "#server/http-error.ts";
+import { MAX_REQUEST_MS } from "#server/limits.ts";
 import type { Actor } from "#website/publish/publisher.ts";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
@@ -132,8 +133,10 @@ export const websiteRoutes: readonly Route[] = [
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
     response: photo,
-    async run({ desk, editor, query: { name, minWidth }, body }) {
+    async run({ desk, editor, query: { name, minWidth }, body, request }) {
       await requireDiskSpace(desk);
+      // No byte is sent while the photo waits for its turn and is decoded. Injected requests have no connection.
+      request.raw.setTimeout?.(MAX_REQUEST_MS);
       return editor.photos.add(name, body, minWidth);
     },
   }),

@@ -168,6 +168,17 @@ test("photos are decoded one at a time", async () => {
   expect(most).toBe(1);
 });
 
+test("the connection of an upload stays open while its photo is decoded", async () => {
+  const photo = await noise(2400, 1800).jpeg().toBuffer();
+  desk.app.server.setTimeout(50);
+  const answer = await fetch(`${desk.origin}/desk/api/website/photos?name=door.jpg`, {
+    method: "POST",
+    headers: { cookie: ruth.cookie, origin: desk.origin, "content-type": "image/jpeg" },
+    body: new Uint8Array(photo),
+  });
+  expect(answer.status).toBe(200);
+});
+
 test("only two photos are received at a time", async () => {
   const photo = await noise(1200, 900).jpeg().toBuffer();
   const rest = Promise.withResolvers<void>();
