@@ -153,6 +153,24 @@ test("an answer that is due shows its deadline or its delay", async ({ page, des
   await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
 });
 
+test("the status of an answered application is level with the plan and the time", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const [number] = await receiveThree(desk);
+  await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [number]);
+  await signIn(page, "Maria");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  const middles = await Promise.all(
+    [row.getByText("Standard"), row.getByText("Approved"), row.getByRole("time")].map(async (part) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height / 2;
+    }),
+  );
+  for (const middle of middles) expect(middle).toBeCloseTo(Number(middles[0]), 0);
+});
+
 test("in a page that stays open an answer becomes late and today yesterday", async ({
   page,
   desk,
