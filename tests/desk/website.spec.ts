@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locator } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { edit, line, nothingChanged, preview, publish, saved, test } from "./website-steps.ts";
 
@@ -16,6 +17,19 @@ test("a new price appears in the preview before it is saved", { tag: "@smoke" },
   await saved(page);
   await page.reload();
   await expect(price).toHaveValue("$1,300 a month");
+});
+
+test("the focus ring of a photo covers neither its title nor its hint", async ({ page }) => {
+  await edit(page, "Home page");
+  const part = page.getByRole("region", { name: "Large photo" });
+  const edges = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const photo = await edges(part.getByRole("slider"));
+  const ring = 6;
+  expect((await edges(part.getByText("Part in view"))).bottom).toBeLessThanOrEqual(photo.top - ring);
+  expect((await edges(part.getByText("Drag the circle"))).top).toBeGreaterThanOrEqual(photo.bottom + ring);
 });
 
 test("changes are published, and an earlier version is restored", async ({ page, project }) => {

@@ -68,7 +68,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             onChange={(value) => edit({ kind: "set", language: "en", path: focusPath, value })}
           />
         )}
-        <div>
+        <div className={styles.choose}>
           <SmallButton
             id={controlId(location)}
             isDisabled={upload.isPending}
