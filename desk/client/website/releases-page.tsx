@@ -92,7 +92,7 @@ export function ReleasesPage() {
           Press Download beside the newest website. You get a ZIP file with everything in it: open it, so that
           it becomes a folder. Each upload replaces the website that is there.
         </p>
-        <ul>
+        <ul className={styles.hosts}>
           <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
           <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
           <li>
