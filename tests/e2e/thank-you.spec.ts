@@ -46,7 +46,7 @@ test("without an application the page says so and links to the form", {
   await expect(main.getByRole("heading")).toHaveText([NOTHING_HERE, APPLICATION]);
   // The specified text, as part of a sentence that is true here.
   await expect(main).toContainText(
-    `${APPLICATION}is what this page says, with your copy, after you apply on this device.`,
+    `${APPLICATION} is what this page says, with your copy, after you apply on this device.`,
   );
   await expect(main).toContainText(WHEN);
   await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();

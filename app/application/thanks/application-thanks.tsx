@@ -57,8 +57,7 @@ export function ReceivedLater() {
 
   return (
     <div className={styles.later}>
-      <h2>{messages.thankYou.received}</h2>
-      <p>{messages.thankYou.receivedLater}</p>
+      <h2>{messages.thankYou.received}</h2> <p>{messages.thankYou.receivedLater}</p>
     </div>
   );
 }
