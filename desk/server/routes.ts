@@ -95,10 +95,12 @@ export async function mountRoutes(
   }
 
   const uploads = new Set<FastifyRequest>();
+  // Their bodies stay in memory even if the clients are gone.
+  const running = new Set<FastifyRequest>();
   async function limitUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // A response that waits behind another on a closed connection emits no event.
     for (const upload of uploads) if (upload.raw.socket.destroyed) uploads.delete(upload);
-    if (uploads.size >= limits.uploads) {
+    if (new Set([...uploads, ...running]).size >= limits.uploads) {
       reply.header("Retry-After", 10);
       throw new HttpError(503, "The desk is taking other photos. Try again in a moment.");
     }
@@ -132,7 +134,10 @@ export async function mountRoutes(
           request,
           reply,
         };
-        const result = route.open ? await route.run(call) : await route.run({ ...call, me });
+        if (route.isUpload) running.add(request);
+        const result = await (route.open ? route.run(call) : route.run({ ...call, me })).finally(() =>
+          running.delete(request),
+        );
         // `reply.sent` is false for a file that broke off.
         if (reply.sent || reply.raw.headersSent) return reply;
         return result === undefined

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
@@ -206,6 +208,29 @@ test("only two photos are received at a time", async () => {
   rest.resolve();
   for (const { answer } of started) expect((await answer).statusCode).toBe(200);
   expect((await upload("sofa.jpg", photo)).statusCode).toBe(200);
+});
+
+test("an abandoned photo counts until it is decoded", async () => {
+  const small = await startTestDesk({ root: project.folder, limits: { uploads: 1 } });
+  onTestFinished(() => small.close());
+  const { cookie } = await small.signedIn("Ruth");
+  const photo = await noise(2000, 1500).jpeg().toBuffer();
+  const send = () =>
+    request(`${small.origin}/desk/api/website/photos?name=bed.jpg`, {
+      method: "POST",
+      agent: false,
+      headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "image/jpeg" },
+    }).end(photo);
+  const connected = once(small.app.server, "connection");
+  const decoding = once(sharp.queue, "change");
+  const abandoned = send().on("error", () => undefined);
+  const [connection] = await connected;
+  await decoding;
+  abandoned.destroy();
+  await once(connection, "close");
+  const statusOf = async () => ((await once(send(), "response")) as [IncomingMessage])[0].resume().statusCode;
+  expect(await statusOf()).toBe(503);
+  await expect.poll(statusOf).toBe(200);
 });
 
 test("a photo that is too small is refused with the required width", async () => {
