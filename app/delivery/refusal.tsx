@@ -15,7 +15,8 @@ type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
 export function Refusal({ record: { language, problems, application } }: RefusalProps) {
   const { code, deliveryMessages, messages } = useDelivery();
   const lang = language === code ? {} : { lang: language };
-  const labels: Record<string, string> = messages.fields.labels;
+  // A map, since a stored field may have any name, such as "constructor".
+  const labels = new Map(Object.entries(messages.fields.labels));
 
   // Does not overwrite a draft of this tab.
   function takeAnswers() {
@@ -32,7 +33,7 @@ export function Refusal({ record: { language, problems, application } }: Refusal
       <dl className={styles.problems}>
         {problems.map(({ field, message }) => (
           <div key={field}>
-            <dt>{labels[field] ?? field}</dt>
+            <dt>{labels.get(field) ?? field}</dt>
             <dd {...lang}>{message}</dd>
           </div>
         ))}

@@ -67,10 +67,13 @@ test("a refused application that was replaced shows the reason and offers the co
 test("a refusal of an unknown question is reported", async ({ page }) => {
   const application = applicationFrom("newer@example.com");
   const record = waitingRecord(application);
-  const problems = [{ field: "pets", message: "Say whether you have pets" }];
+  const problems = ["pets", "constructor", "__proto__"].map((field) => ({
+    field,
+    message: `Answer ${field}`,
+  }));
   await page.route(SENDING, (route) => route.fulfill({ status: 422, json: { id: record.id, problems } }));
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(page.getByRole("main").getByText("Say whether you have pets")).toBeVisible();
+  for (const { message } of problems) await expect(page.getByRole("main").getByText(message)).toBeVisible();
 });
 
 test("when the id is taken, the copy is offered and sending stops", async ({ page }) => {
