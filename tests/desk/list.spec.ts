@@ -162,6 +162,9 @@ test("the status of an answered application is level with the plan and the time"
   await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [number]);
   await signIn(page, "Maria");
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  await row.waitFor();
+  // The heading above may move the row until its font has loaded.
+  await page.evaluate(() => document.fonts.ready);
   const middles = await Promise.all(
     [row.getByText("Standard"), row.getByText("Approved"), row.getByRole("time")].map(async (part) => {
       const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
