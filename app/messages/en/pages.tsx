@@ -43,7 +43,7 @@ const apply = {
   ),
   keptFrom: (date: ReactNode) => <>An application from {date} is kept on this device.</>,
   seeCopy: "See your copy.",
-  newReplaces: "A new one will replace it.",
+  newReplaces: "A new one will replace that copy.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   submit: "Submit Application",
   redirecting:

@@ -41,7 +41,7 @@ const apply = {
   ),
   keptFrom: (date) => <>Hay una solicitud del {date} guardada en este dispositivo.</>,
   seeCopy: "Ver su copia.",
-  newReplaces: "Una nueva la reemplazará.",
+  newReplaces: "Una nueva reemplazará esa copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
   submit: "Completar la solicitud",
   redirecting:
