@@ -12,16 +12,18 @@ export function InviteForm() {
   const queries = useQueryClient();
   const [name, setName] = useState("");
   const box = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: (again: boolean) =>
-      fetchJson("/invitations", newInvitation, { method: "POST", body: { name, again } }),
+  const { mutate, isPending, data, variables, error, reset } = useMutation({
+    mutationFn: (body: { name: string; again: boolean }) =>
+      fetchJson("/invitations", newInvitation, { method: "POST", body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
-  const isKnown = error instanceof ApiError && error.status === 409;
+  // The answer for an earlier name says nothing about this one.
+  const refusal = variables?.name === name ? error : null;
+  const isKnown = refusal instanceof ApiError && refusal.status === 409;
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) mutate(isKnown);
+    if (!isPending) mutate({ name, again: isKnown });
   }
 
   if (data)
@@ -48,18 +50,14 @@ export function InviteForm() {
           required
           maxLength={80}
           autoComplete="off"
-          readOnly={isPending}
           value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            reset();
-          }}
+          onChange={({ target }) => setName(target.value)}
         />
       </label>
       <div role="alert">
-        {error && (
+        {refusal && (
           <p className="fault">
-            {isKnown ? `${error.message} Make a link for another device of theirs?` : error.message}
+            {isKnown ? `${refusal.message} Make a link for another device of theirs?` : refusal.message}
           </p>
         )}
       </div>
