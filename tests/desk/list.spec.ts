@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
@@ -153,26 +154,43 @@ test("an answer that is due shows its deadline or its delay", async ({ page, des
   await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
 });
 
-test("the status of an answered application is level with the plan and the time", async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  const [number] = await receiveThree(desk);
-  await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [number]);
+test("on a computer each line of a row is level, also beside a long name", async ({ page, desk, signIn }) => {
+  const name = "Maximiliana Konstantinopoulou-Featherstonehaugh";
+  const due = await desk.receive({ fullName: name, moveInDate: "2027-01-15" });
+  const decided = await desk.receive({ fullName: "Tom Reed" });
+  await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [decided]);
   await signIn(page, "Maria");
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: number });
-  await row.waitFor();
-  // The heading above may move the row until its font has loaded.
+  const row = (number: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  await row(due).waitFor();
+  // The heading above may move the rows until its font has loaded.
   await page.evaluate(() => document.fonts.ready);
+  await expectLevel([
+    row(due).getByText("Standard"),
+    row(due).getByText("New"),
+    row(due).getByRole("time").last(),
+  ]);
+  await expectLevel([
+    row(due).getByText(due),
+    row(due).getByText("Move-in"),
+    row(due).getByText("Answer by"),
+  ]);
+  await expectLevel([
+    row(decided).getByText("Standard"),
+    row(decided).getByText("Approved"),
+    row(decided).getByRole("time"),
+  ]);
+});
+
+/** Checks that texts of the same size are on one line. */
+async function expectLevel(parts: Locator[]): Promise<void> {
   const middles = await Promise.all(
-    [row.getByText("Standard"), row.getByText("Approved"), row.getByRole("time")].map(async (part) => {
+    parts.map(async (part) => {
       const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
       return y + height / 2;
     }),
   );
   for (const middle of middles) expect(middle).toBeCloseTo(Number(middles[0]), 0);
-});
+}
 
 test("in a page that stays open an answer becomes late and today yesterday", async ({
   page,
