@@ -117,6 +117,17 @@ test("a field does not move when a mistake is listed above it", async ({ page })
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
 });
 
+test("on a phone both buttons of the bar are on one line, also with a change", async ({ page }) => {
+  await edit(page, "House rules");
+  await page.getByRole("textbox", { name: "Title · English" }).first().fill("Calm nights");
+  await saved(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole("button", { name: "Show the page" }).click();
+  const back = await page.getByRole("button", { name: "Back to the values" }).boundingBox();
+  const link = await page.getByRole("link", { name: "Publish 1 change" }).boundingBox();
+  expect(link?.y).toBe(back?.y);
+});
+
 test("on a phone the first field is visible, and everything else one press away", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/desk/website/plans");
