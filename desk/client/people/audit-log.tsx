@@ -14,7 +14,9 @@ export function AuditLog() {
   return (
     <section className={`card ${styles.person}`} aria-labelledby="audit-log">
       <h2 id="audit-log">Security log</h2>
-      <p>Every sign-in, invitation, export and erasure of the last 25 months.</p>
+      <p>
+        Every sign-in, invitation, view of the list, export, erasure and publishing of the last 25 months.
+      </p>
       <QueryState what="The security log" query={{ data, error, refetch }} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
       <ol>
