@@ -33,6 +33,11 @@ export function shortTime(time: string): string {
   return keepOnOneLine(MEDIUM.format(new Date(time)));
 }
 
+/** A short date, like "Nov 21, 2026". */
+export function shortDate(time: string): string {
+  return SHORT_DAY.format(new Date(time));
+}
+
 /** A date, like "November 21, 2026". */
 export function fullDate(time: string): string {
   return DAY.format(new Date(time));

@@ -1,5 +1,5 @@
 import type { Person } from "../api/people.ts";
-import { fullDate, shortTime } from "../lib/times.ts";
+import { fullDate, shortDate, shortTime } from "../lib/times.ts";
 import { OwnPasskey } from "./own-passkey.tsx";
 import styles from "./people-page.module.css";
 import { RemoveAccess } from "./remove-access.tsx";
@@ -45,7 +45,7 @@ export function PersonCard({ person }: { person: Person }) {
               {device.isCurrent && <span className={styles.note}> (this one)</span>}
               <span
                 className={styles.when}
-              >{`since ${fullDate(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}</span>
+              >{`since ${shortDate(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}</span>
             </p>
             <RemoveAccess
               path={`/devices/${device.id}`}
@@ -66,7 +66,7 @@ export function PersonCard({ person }: { person: Person }) {
             <p>
               <bdi>{passkey.label}</bdi>
               <span className={styles.when}>
-                {`added ${fullDate(passkey.createdAt)}`}
+                {`added ${shortDate(passkey.createdAt)}`}
                 {passkey.lastUsedAt && `, last used ${shortTime(passkey.lastUsedAt)}`}
               </span>
             </p>
