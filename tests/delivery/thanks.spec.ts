@@ -159,6 +159,14 @@ for (const [path, width] of [
     expect(await shifted(page)).toBe(before);
   });
 
+test("on a tablet the state of an application is as wide as the copy below it", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visitWith(page, "/thank-you", { application, records: [RECEIVED] });
+  const copy = await page.getByRole("region", { name: "Your copy of the application" }).boundingBox();
+  const state = await deliveryStatus(page).locator("xpath=../..").boundingBox();
+  expect(state?.width).toBe(copy?.width);
+});
+
 for (const width of [375, 1440])
   test(`no state of an application shifts the page that is opened again, ${width} pixels wide`, async ({
     page,
