@@ -24,7 +24,10 @@ export const messages = {
         "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
     },
   },
-  draft: { ...plain.draft, none: "Your answers stay on this device until you submit them." },
+  draft: {
+    ...plain.draft,
+    kept: "Your answers are kept in this tab until you submit them, and your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.",
+  },
   copy: { ...plain.copy, onlyHere: ", with a copy on this device" },
   thankYou: {
     ...plain.thankYou,

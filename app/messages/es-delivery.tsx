@@ -25,7 +25,10 @@ export const messages = {
         "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
     },
   },
-  draft: { ...plain.draft, none: "Sus respuestas se quedan en este dispositivo hasta que usted las envíe." },
+  draft: {
+    ...plain.draft,
+    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud, y el navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
+  },
   copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
   thankYou: {
     ...plain.thankYou,

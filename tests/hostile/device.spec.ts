@@ -211,7 +211,7 @@ test("the page's statements about where answers are stored are true", async ({ p
   await visit(page, "/apply");
   const main = page.getByRole("main");
   await expect(main).toContainText(content.delivery?.firstStep ?? "Fill out the form and submit it.");
-  await expect(main).toContainText("Your answers stay on this device until you submit them.");
+  await expect(main).toContainText("Your answers are kept in this tab until you submit them");
   await expect(main).not.toContainText(/leaves this device|send us|on this device only/i);
   await expect(page.locator('meta[name="description"]')).not.toHaveAttribute(
     "content",

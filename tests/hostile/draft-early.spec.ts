@@ -74,7 +74,6 @@ for (const event of ["change", null] as const) {
     await fillWithoutEvents(page, { fullName: "Autofilled Ann", currentLiving: "At home" }, event);
     await page.clock.runFor(2000);
     expect(await storedDraft(page)).toMatchObject({ fullName: "Autofilled Ann", currentLiving: "At home" });
-    await expect(page.getByRole("button", { name: "Erase my answers" })).toBeVisible();
     await expect(page.getByText("Enter your full name")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Enter your phone number" })).toBeVisible();
   });

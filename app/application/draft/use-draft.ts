@@ -13,10 +13,10 @@ import { prefill, syncWithDraft } from "./restore-draft.ts";
 const SAVE_DELAY_MS = 300;
 
 /**
- * `none`: no answers; `refused`: the browser does not store a draft; `erased`: erased by the applicant, who can still undo
- * it; `submitted`: the draft no longer exists.
+ * `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`: erased by the applicant, who can
+ * still undo it; `submitted`: the draft no longer exists.
  */
-export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
+export type DraftStatus = "kept" | "refused" | "erased" | "submitted";
 
 /**
  * Saves the answers as a draft of this tab, restores them after a reload, Back or another page, and preselects the plan of
@@ -27,7 +27,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const visit = visitOf(key, search);
   const plan = requestedPlan(state, search);
   const givenPlan = plan ?? DEFAULT_PLAN;
-  const [status, setStatus] = useState<DraftStatus>("none");
+  const [status, setStatus] = useState<DraftStatus>("kept");
   const erased = useRef<FormValues | null>(null);
   const submitted = useRef(false);
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,9 +40,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const saved = saveDraft({ visits: withVisit(loadDraft()?.visits ?? [], visit), values });
     if (!answered) eraseDraft();
     if (!saved) return "refused";
-    if (answered) return "kept";
     // Undo is available until the next input.
-    return erased.current ? "erased" : "none";
+    return erased.current && !answered ? "erased" : "kept";
   }
 
   function save(element: HTMLFormElement) {

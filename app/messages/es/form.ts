@@ -65,8 +65,7 @@ const errors = {
 } satisfies Messages["errors"];
 
 const draft = {
-  none: "Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla.",
-  kept: "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
+  kept: "Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla. Hasta entonces sus respuestas se guardan en esta pestaña, y el navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused:
     "Este navegador no guardará sus respuestas si sale de esta página; complete el formulario antes de salir.",

