@@ -3,7 +3,7 @@ import type { Application } from "#app/application/application.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
-import { Receipt } from "./receipt.tsx";
+import { PendingReceipt, Receipt } from "./receipt.tsx";
 import { areRecordsStored, useRecord } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { ReservedSpace } from "./reserved-space.tsx";
@@ -39,6 +39,7 @@ export function DeliveryStatus({
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
           {!headed && <p className={styles.title}>{titleFor(record, messages)}</p>}
           <p>{textFor(record, kept && areRecordsStored(), messages)}</p>
+          {state === "sending" && <PendingReceipt />}
           {record?.state === "received" && <Receipt number={record.number} />}
         </div>
         {state === "unsent" && application && (

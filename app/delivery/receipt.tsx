@@ -15,3 +15,17 @@ export function Receipt({ number }: { number: string }) {
     </>
   );
 }
+
+/** Shown while the application is being sent: what its receipt will say. */
+export function PendingReceipt() {
+  const { hours, name, deliveryMessages } = useDelivery();
+
+  return (
+    <>
+      <p className={styles.number}>
+        <span>{deliveryMessages.received.number}</span> {deliveryMessages.sending.number}
+      </p>
+      <p>{deliveryMessages.sending.next(name, hours)}</p>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { hasSpanish } from "#tests/support/content.ts";
+import { content, hasSpanish } from "#tests/support/content.ts";
 import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
 import {
@@ -15,6 +15,8 @@ import {
 import { expect, hydrated, test, visit } from "./fixtures.ts";
 
 const application = applicationFrom("heading@example.com");
+const { name } = content.residence;
+const followUp = content.contact.followUpHours.replace("-", "–");
 const { id, submittedAt } = waitingRecord(application);
 const LATER = { notBefore: Date.now() + 600_000 };
 const NOTHING_HERE = "No application on this device yet";
@@ -158,6 +160,14 @@ for (const [path, width] of [
     await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);
     expect(await shifted(page)).toBe(before);
   });
+
+test("an application on its way says where its number appears and what happens then", async ({ page }) => {
+  await page.route(SENDING, () => {});
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  await expect(deliveryStatus(page)).toHaveText(
+    `Your application is kept on this device and is being sent now.Your application number appears here once it arrives.Then ${name} will contact you within ${followUp} hours.`,
+  );
+});
 
 test("on a tablet the state of an application is as wide as the copy below it", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -7,8 +7,11 @@ export const delivery = {
     `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   sending: {
     title: "Application on its way",
-    kept: "Your application is kept on this device and is being sent now. Its number appears here once it has arrived.",
-    unkept: "Your application is being sent now. Its number appears here once it has arrived.",
+    kept: "Your application is kept on this device and is being sent now.",
+    unkept: "Your application is being sent now.",
+    /** Continues the label of the number. */
+    number: "appears here once it arrives.",
+    next: (name: string, hours: string) => `Then ${name} will contact you within ${hours}.`,
   },
   received: {
     title: "Application Received!",

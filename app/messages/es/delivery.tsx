@@ -6,8 +6,10 @@ export const delivery = {
     `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
   sending: {
     title: "Solicitud en camino",
-    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora. Su número aparecerá aquí cuando haya llegado.",
-    unkept: "Su solicitud se está enviando ahora. Su número aparecerá aquí cuando haya llegado.",
+    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
+    unkept: "Su solicitud se está enviando ahora.",
+    number: "aparecerá aquí cuando llegue.",
+    next: (name, hours) => `Después, ${name} le contactará en un plazo de ${hours}.`,
   },
   received: {
     title: "¡Solicitud recibida!",
