@@ -38,10 +38,10 @@ export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProp
   const others = records.filter(({ submittedAt }) => !notStored || submittedAt !== notStored.submittedAt);
 
   return (
-    <>
+    <div className={styles.existing}>
       <Kept isFrozen={isFrozen} />
       <UnsettledApplications records={others} />
-    </>
+    </div>
   );
 }
 

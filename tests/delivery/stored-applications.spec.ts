@@ -28,3 +28,11 @@ for (const [state, path, width, others] of [
     await expect(line.filter({ visible: true })).toHaveCount(1);
     expect(await question.boundingBox()).toEqual(before);
   });
+
+test("the copy of an application and its delivery share one box above the form", async ({ page }) => {
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/apply", { application, records: [waitingRecord(application)] });
+  const copy = await page.getByText("is kept on this device.").boundingBox();
+  const delivery = await page.getByText("hasn’t reached us yet").boundingBox();
+  expect(delivery?.y).toBe((copy?.y ?? 0) + (copy?.height ?? 0));
+});
