@@ -73,6 +73,15 @@ test("the thank-you page keeps its reason in the other language", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
 });
 
+test("a chosen plan that differs from the linked one stays in the other language", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  await expect(page).toHaveURL("/es/apply?plan=premium");
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
 async function choosePlan(page: Page, plan: string): Promise<void> {
   await visit(page, "/");
   await page.getByRole("article", { name: plan }).getByRole("link").click();

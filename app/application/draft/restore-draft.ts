@@ -1,4 +1,4 @@
-import { emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
+import { emptyFields, emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
 import { type Plan, planToSelect } from "../plan.ts";
 import { loadDraft } from "./draft.ts";
@@ -22,7 +22,10 @@ type Visit = { visit: string; plan: Plan | null };
  */
 export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Visit): void {
   const draft = loadDraft();
-  const selected = planToSelect(plan, !draft?.visits.includes(visit), draft?.values.plan);
+  const isNewVisit = !draft?.visits.includes(visit);
+  const selected = planToSelect(plan, isNewVisit, draft?.values.plan);
+  // In another language the bootstrap took this for a new visit, and selected the plan of the address.
+  if (!isNewVisit && !early.includes("plan")) emptyFields(form, ["plan"]);
   const values = { ...draft?.values, ...(selected && { plan: selected }) };
   fillForm(
     form,
