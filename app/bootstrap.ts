@@ -48,11 +48,13 @@ function scheduleStart() {
   setTimeout(start, UNPAINTED_TIMEOUT_MS);
 }
 
-/** Remembers the last pressed button, and adds to a link's query what navigation state would carry: see plan-cards.tsx. */
+/** Remembers the last pressed button, and adds to a link the query that it has after hydration: see plan-cards.tsx. */
 function rememberPress({ target }: Event) {
   if (hydration() || !(target instanceof Element)) return;
-  const link = target.closest<HTMLAnchorElement>("a[data-early]");
-  if (link) link.search = link.dataset.early ?? "";
+  const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
+  // A plan chosen here is in the draft, and one in the query of the other language would replace it.
+  const isPlanChosen = document.querySelector("[type=radio][data-answered]") !== null;
+  if (link) link.search = link.dataset.early ?? (isPlanChosen ? "" : window.location.search);
   // An extension handles the presses on its own buttons.
   const button = target.closest<HTMLElement>("#site [type=button]");
   // A second press on a menu button, or a press outside the menu, closes it.

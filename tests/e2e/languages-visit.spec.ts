@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPlan, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
-import { hold } from "#tests/support/delayed-responses.ts";
+import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
 import { formContent, storedDraft } from "./lossless/form.ts";
@@ -80,6 +80,31 @@ test("a chosen plan that differs from the linked one stays in the other language
   await arrive(page, "es-US");
   await expect(page).toHaveURL("/es/apply?plan=premium");
   await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
+test("a language chosen before the scripts run keeps the linked plan and a chosen one", async ({ page }) => {
+  for (const { chosen, arrived } of [
+    { chosen: null, arrived: "Premium" },
+    { chosen: "Standard", arrived: "Standard" },
+  ]) {
+    const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
+    if (chosen) await page.getByRole("radio", { name: chosen }).check();
+    await language(page, "Español").click();
+    await expect(page).toHaveURL(/\/es\/apply/);
+    releaseScripts();
+    await arrive(page, "es-US");
+    await expect(page.getByRole("radio", { name: arrived })).toBeChecked();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("a language chosen before the scripts run keeps the reason for thanks", async ({ page }) => {
+  const releaseScripts = await visitBeforeScripts(page, "/thank-you?from=autopay");
+  await language(page, "Español").click();
+  await expect(page).toHaveURL("/es/thank-you?from=autopay");
+  releaseScripts();
+  await arrive(page, "es-US");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
 });
 
 async function choosePlan(page: Page, plan: string): Promise<void> {
