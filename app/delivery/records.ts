@@ -52,10 +52,12 @@ export function keepOwnRecords(): void {
     const records = readRecords();
     if (stored && lostFrom(parseRecords(readItem("local", DELIVERY_KEY))).length > 0) writeRecords(records);
   });
-  // A page in the back-forward cache does not hear of removals.
-  window.addEventListener("pagehide", () => {
+  // Neither a page in the back-forward cache nor a suspended tab hears of a removal before newer records replace it.
+  const forgetOwn = () => {
     if (stored) own = new Map();
-  });
+  };
+  window.addEventListener("pagehide", forgetOwn);
+  document.addEventListener("visibilitychange", () => document.hidden && forgetOwn());
 }
 
 /** Updates one record, if it still exists. */

@@ -1,7 +1,7 @@
 import { test as base } from "#tests/support/fixtures.ts";
 import { Residence } from "./residence.ts";
 
-export { expect, hydrated, visit } from "#tests/support/fixtures.ts";
+export { expect, hydrated, setHidden, visit } from "#tests/support/fixtures.ts";
 
 // Browsers log each failed request to the console.
 const SENDING_FAILED = /Failed to load resource: .*\/api\/applications\//;

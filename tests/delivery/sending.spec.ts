@@ -18,7 +18,7 @@ import {
   visitWith,
   waitingRecord,
 } from "./device.ts";
-import { expect, test, visit } from "./fixtures.ts";
+import { expect, setHidden, test, visit } from "./fixtures.ts";
 
 const { name } = content.residence;
 
@@ -190,6 +190,27 @@ test("an application that another tab has sent is not sent again once its record
   await write([]);
   await expect(heading(page)).toHaveText("Application saved here");
   expect(await storedRecords(page)).toEqual([]);
+});
+
+// Phones suspend hidden tabs, which then see only the records after the removal and another submission.
+test("an application that another tab removes and replaces is not sent by a hidden tab", async ({
+  page,
+  context,
+}) => {
+  await hold(page, SENDING);
+  await visit(page, "/apply");
+  await apply(page, "removed-elsewhere@example.com");
+  await expect(heading(page)).toHaveText("Application on its way");
+  await setHidden(page, true);
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  const theirs = waitingRecord(applicationFrom("instead@example.com"));
+  await other.evaluate(
+    (records) => window.localStorage.setItem("residence-application-delivery", records),
+    JSON.stringify([theirs]),
+  );
+  await expect(heading(page)).toHaveText("Application saved here");
+  expect(await storedRecords(page)).toEqual([theirs]);
 });
 
 test("an application is sent by a browser without Web Locks", async ({ page }) => {
