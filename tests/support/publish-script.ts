@@ -3,6 +3,7 @@
  * of all builds>. The welcome text of the content controls the faults on the way.
  */
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { getPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { loadContent } from "#tooling/content/load.ts";
 import { keepContent } from "#tooling/publish/keep-content.ts";
@@ -24,8 +25,9 @@ await publishInProcess({ draft, builds }, async (contentFrom, client) => {
     await readFile(join(contentFrom, "content/residence.yaml")),
   );
   await keepContent(contentFrom, dirname(client), content);
-  const seen = welcome.includes("environment") ? `: ${process.env.SMTP_URL ?? ""}` : "";
-  await publishBuild(client, undefined, welcome + seen);
+  const environment = welcome.includes("environment") ? `: ${process.env.SMTP_URL ?? ""}` : "";
+  const niceness = welcome.includes("niceness") ? `: ${getPriority()}` : "";
+  await publishBuild(client, undefined, welcome + environment + niceness);
   if (welcome.includes("killed late")) process.kill(process.pid, "SIGKILL");
   return 3;
 });

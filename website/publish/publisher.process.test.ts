@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -15,6 +16,7 @@ import { Website } from "../website.ts";
 import { Staging } from "./plan.ts";
 
 const script = fileURLToPath(new URL("../../tests/support/publish-script.ts", import.meta.url));
+const server = fileURLToPath(new URL("../../tests/support/publish-server.ts", import.meta.url));
 const now = () => new Date("2026-11-24T10:00:00.000Z");
 const by = { person: "Ruth", device: "Firefox", at: now().toISOString() };
 
@@ -105,6 +107,16 @@ test("edits are published, and only the edited lines of the text file change", a
   const kept = await readdir(join(dataFolder, "draft"));
   expect(kept.filter((name) => !name.startsWith("lock"))).toEqual(["journal.jsonl"]);
 });
+
+// Windows has no command "nice".
+test.skipIf(process.platform === "win32")(
+  "a server of low priority publishes with its own priority",
+  async () => {
+    const publishing = [server, project.folder, join(project.folder, "data"), script, "Our niceness"];
+    execFileSync("nice", ["-n", "12", process.execPath, ...publishing]);
+    expect(await homePage()).toContain(`Our niceness: ${Math.min(getPriority() + 12, 19)}<`);
+  },
+);
 
 test("a publication waits for another build, and says so only then", async () => {
   const lock = await lockBuilds(website.builds, () => undefined);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Website } from "#desk/api/website.ts";
@@ -170,7 +170,8 @@ export class Publisher {
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });
       this.#child = child;
-      if (child.pid) setPriority(child.pid, BUILD_NICENESS);
+      // Only an administrator may raise the priority of a process.
+      if (child.pid) setPriority(child.pid, Math.max(getPriority(), BUILD_NICENESS));
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
         else if ("step" in message)
