@@ -3,7 +3,11 @@ import type { Store } from "#database/store.ts";
 
 /** The free bytes on the disk with the applications; null with PostgreSQL, which may be on another machine. */
 export async function freeDisk(store: Store, dataFolder: string): Promise<number | null> {
-  if (!store.isFile) return null;
-  const { bavail, bsize } = await statfs(dataFolder);
+  return store.isFile ? freeBytes(dataFolder) : null;
+}
+
+/** The free bytes on the disk with a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

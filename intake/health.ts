@@ -11,7 +11,7 @@ import { freeDisk } from "./disk.ts";
 export type Health = {
   mail: MailState & { to: string | null; lastSentAt: string | null };
   lastBackupAt: string | null;
-  /** Null with a database on another server. Below `least`, new applications are refused. */
+  /** Null with PostgreSQL, whose disk may be another one. Below `least`, new applications are refused. */
   disk: { free: number; least: number } | null;
   clockJump: ClockJump | null;
   jobs: (JobRun & { name: Job })[];

@@ -16,7 +16,7 @@ export const health = v.object({
     lastError: v.nullable(v.string()),
   }),
   lastBackupAt: v.nullable(time),
-  /** Bytes; null with a database on another server. Below `least`, new applications are refused. */
+  /** Bytes; null with PostgreSQL, whose disk may be another one. Below `least`, new applications are refused. */
   disk: v.nullable(v.object({ free: v.number(), least: v.number() })),
   applications: v.number(),
   /** How many applications were erased, and when the last one was. `by` is null for commands and automatic erasure. */

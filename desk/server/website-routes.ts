@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { freeDisk } from "#intake/disk.ts";
+import { freeBytes } from "#intake/disk.ts";
 import { HttpError } from "#server/http-error.ts";
 import { MAX_REQUEST_MS } from "#server/limits.ts";
 import type { Actor } from "#website/publish/publisher.ts";
@@ -39,10 +39,12 @@ function editorOf({ website }: DeskContext): WebsiteEditor {
   throw new HttpError(404, "The website cannot be edited on this server: its text files are somewhere else.");
 }
 
-/** Throws if photos would take the space that applications need. Unused photos stay in the draft. */
-async function requireDiskSpace({ dataFolder, minFreeDisk, store }: DeskContext): Promise<void> {
-  const free = await freeDisk(store, dataFolder);
-  if (free !== null && free < 2 * minFreeDisk)
+/**
+ * Throws if photos would take the space that applications need. Unused photos stay in the draft, which is a folder of this
+ * machine with PostgreSQL too.
+ */
+async function requireDiskSpace({ dataFolder, minFreeDisk }: DeskContext): Promise<void> {
+  if ((await freeBytes(dataFolder)) < 2 * minFreeDisk)
     throw new HttpError(
       422,
       "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",

@@ -9,6 +9,7 @@ import { makeProject } from "#tests/support/content-factory.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let desk: TestDesk;
@@ -95,18 +96,21 @@ test("the preview shows the draft, with published values for invalid ones", asyn
   ]);
 });
 
-test("a photo is refused before it takes the disk space that applications need", async () => {
-  const full = await startTestDesk({ root: project.folder, freeDisk: 2 ** 50 });
-  const ann = await full.signedIn("Ann");
-  const answer = await ann.ask("POST", "/website/photos?name=door.jpg", {
-    body: await noise(1200, 900).jpeg().toBuffer(),
-    headers: { "content-type": "image/jpeg" },
+describeStores((stores) => {
+  test("a photo is refused before it takes the disk space that the server needs", async () => {
+    const { databaseUrl: DATABASE_URL } = await stores.newStorage();
+    const full = await startTestDesk({ root: project.folder, freeDisk: 2 ** 50, env: { DATABASE_URL } });
+    const ann = await full.signedIn("Ann");
+    const answer = await ann.ask("POST", "/website/photos?name=door.jpg", {
+      body: await noise(1200, 900).jpeg().toBuffer(),
+      headers: { "content-type": "image/jpeg" },
+    });
+    await full.close();
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      422,
+      "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",
+    ]);
   });
-  await full.close();
-  expect([answer.statusCode, answer.json().message]).toEqual([
-    422,
-    "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",
-  ]);
 });
 
 test("a photo is shown only in the widths of the desk, because each is kept in memory", async () => {

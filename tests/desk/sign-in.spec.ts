@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { recordAudit } from "#database/audit.ts";
+import { COMMAND_LINE_ACTOR } from "#database/events.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -95,6 +97,19 @@ test("a user is invited by a link or QR code, also to a second device", async ({
   await again.click();
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
+});
+
+test("People names the person who runs the server instead of a command", async ({ page, desk, signIn }) => {
+  await signIn(page, "Maria");
+  for (const entry of [
+    { event: "invited", subject: "Maria" },
+    { event: "exported", subject: "backup" },
+  ] as const)
+    await recordAudit(desk.store, { ...entry, person: COMMAND_LINE_ACTOR }, new Date());
+  await page.getByRole("link", { name: "People" }).click();
+  const maria = page.getByRole("region", { name: "Maria" });
+  await expect(maria).toContainText("Invited by the person who runs your server on");
+  await expect(page.getByText("The person who runs your server made a backup")).toBeVisible();
 });
 
 test("sensitive actions ask for the passkey again after ten minutes", async ({ page, desk, signIn }) => {

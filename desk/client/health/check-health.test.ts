@@ -31,6 +31,15 @@ test("without delivery only the disk space is reported", () => {
   expect(checkHealth({ ...HEALTHY, disk }, false)[0]?.advice).toBe("Make room on the disk of this computer.");
 });
 
+test("the disk of PostgreSQL, which may be any, is left to the person who runs the server", () => {
+  expect(checkHealth({ ...HEALTHY, disk: null })).toContainEqual({
+    title: "Disk space",
+    lines: [
+      "The desk can’t measure the disk of the database. Ask the person who runs your server to watch it.",
+    ],
+  });
+});
+
 test("a healthy server needs no action", () => {
   expect(Object.values(adviceOf(HEALTHY))).toEqual(Array(5).fill(undefined));
 });

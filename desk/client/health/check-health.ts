@@ -85,7 +85,9 @@ function diskFinding({ disk }: Health): Finding {
   if (disk === null)
     return {
       title,
-      lines: ["The applications are in a database on another server, with a disk of its own."],
+      lines: [
+        "The desk can’t measure the disk of the database. Ask the person who runs your server to watch it.",
+      ],
     };
   const { free, least } = disk;
   return {

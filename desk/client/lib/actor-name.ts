@@ -4,3 +4,8 @@ import { COMMAND_ACTOR } from "#desk/api/shared.ts";
 export function actorName(person: string): string {
   return person === COMMAND_ACTOR ? "The person who runs your server" : person;
 }
+
+/** The name of an actor within a sentence. */
+export function actorInSentence(person: string): string {
+  return person === COMMAND_ACTOR ? "the person who runs your server" : person;
+}

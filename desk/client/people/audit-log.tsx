@@ -57,7 +57,7 @@ function describeEntry({ event, subject }: AuditEntry): string {
     "publishing started": "started to publish the website",
     published: "published the website",
     "publishing failed": "tried to publish the website, which failed",
-    exported: `exported ${subject}`,
+    exported: subject === "backup" ? "made a backup" : `exported ${subject}`,
     erased: `erased ${subject}`,
   };
   return descriptions[event] ?? event;

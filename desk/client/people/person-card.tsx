@@ -1,4 +1,5 @@
 import type { Person } from "../api/people.ts";
+import { actorInSentence } from "../lib/actor-name.ts";
 import { fullDate, shortDate, shortTime } from "../lib/times.ts";
 import { OwnPasskey } from "./own-passkey.tsx";
 import styles from "./people-page.module.css";
@@ -30,7 +31,7 @@ export function PersonCard({ person }: { person: Person }) {
           "Added"
         ) : (
           <>
-            Invited by <bdi>{invitedBy}</bdi>
+            Invited by <bdi>{actorInSentence(invitedBy)}</bdi>
           </>
         )}
         {` on ${fullDate(addedAt)}`}
