@@ -29,6 +29,12 @@ test("the schema provides the properties of each control", () => {
   expect(at("room")).toMatchObject({ kind: "group", optional: true, translated: true });
 });
 
+test("a portrait has no crop of the thank-you page, which shows only the front door", () => {
+  const cropsOf = (key: string) => at("host", key, "photo")?.crops?.map(({ label }) => label);
+  expect(cropsOf("portrait")).toEqual(["Home page"]);
+  expect(cropsOf("door")).toEqual(["Home page", "Thank-you page"]);
+});
+
 test("values that are the same in every language have one control", () => {
   for (const path of [
     ["contact", "email"],

@@ -42,6 +42,11 @@ export const PHOTO_KINDS = {
       { label: "Wide", ratio: 1.78 },
     ],
   },
+  portrait: {
+    minWidth: 800,
+    widths: [360, 480, 720, 1200],
+    crops: [{ label: "Home page", ratio: 1 }],
+  },
   door: {
     minWidth: 800,
     widths: [360, 480, 720, 1200],

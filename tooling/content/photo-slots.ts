@@ -31,7 +31,7 @@ export function photoSlots({ home, room, host }: Content): PhotoSlot[] {
     })),
     ...(room ? [{ name: "room", at: ["room"], entry: room, ...PHOTO_KINDS.upright }] : []),
     ...(host?.portrait
-      ? [{ name: "portrait", at: ["host", "portrait"], entry: host.portrait, ...PHOTO_KINDS.door }]
+      ? [{ name: "portrait", at: ["host", "portrait"], entry: host.portrait, ...PHOTO_KINDS.portrait }]
       : []),
     ...(host?.door ? [{ name: "door", at: ["host", "door"], entry: host.door, ...PHOTO_KINDS.door }] : []),
   ];

@@ -70,7 +70,7 @@ const question = titled(
   }),
 );
 
-function uprightPhoto(kind: "upright" | "door") {
+function uprightPhoto(kind: "upright" | "portrait" | "door") {
   return {
     photo: photo(kind, "The name of an upright photo in content/photos, at least 800 pixels wide."),
     alt,
@@ -169,7 +169,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       group("Optional: who runs the house, shown on the home page after the plans.", {
         name: text(60, "The name of the person or people who run the house."),
         words: titled("In their own words", text(200, "One sentence in their own words.")),
-        portrait: optional(group("Optional: the people who run the house.", uprightPhoto("door"))),
+        portrait: optional(group("Optional: the people who run the house.", uprightPhoto("portrait"))),
         door: titled(
           "Front door",
           optional(
