@@ -139,7 +139,7 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
     .getByRole("button", { name: /^Look at it/ })
     .first()
     .click();
-  await expect(page.getByLabel("Page of this website")).toBeVisible();
+  await expect(page.locator("iframe")).toBeVisible();
   await checkState(page, "earlier websites");
   await page
     .getByRole("button", { name: /^Publish again/ })
