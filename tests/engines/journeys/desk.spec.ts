@@ -25,7 +25,8 @@ test("an owner is invited, handles an application and loses access", async ({ si
 
   await site.fill(label("New note"), "Called.");
   await site.click(role("button", "Save note"));
-  await site.see(text("Called.", { within: role("region", "Notes") }));
+  // The note itself: its text is in the form until it is stored, and it moves what is below.
+  await site.see(role("button", "Change", { within: role("region", "Notes") }));
   // Replaces the print dialog by the event that browsers fire first.
   await site.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
