@@ -323,11 +323,13 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   await saved(page);
   const error = page.getByRole("main").getByText(/7 to 15 digits/);
   await expect(error).toHaveCount(0);
+  await expect(phone).not.toHaveAttribute("aria-invalid");
   // Leaving the field shows the error list above the link, but the click still reaches the link.
   await part(page, "Host").click();
   await expect(error).toHaveCount(1);
   await page.getByRole("region", { name: "To correct" }).getByRole("button", { name: "Phone" }).click();
   await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(error).toHaveCount(2);
   await page.getByRole("link", { name: /^Publish 1 change/ }).click();
   await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(

@@ -41,7 +41,13 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
     setDraft({ text, value: isKept ? value : written });
   }
 
-  const common = { id, "aria-describedby": `${hintId} ${errorId}`, onFocus: () => select(location) };
+  const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
+  const common = {
+    id,
+    "aria-describedby": `${hintId} ${errorId}`,
+    "aria-invalid": isInvalid || undefined,
+    onFocus: () => select(location),
+  };
   const textBox = {
     ...common,
     className: "text-box",
@@ -111,17 +117,16 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
         {language === "en" && isFirstItem && usefulHint(field)}
       </p>
       <ProblemsAt id={errorId} language={language} path={path} />
-      <VisitorView kind={kind} location={location} value={value} />
+      {!isInvalid && <VisitorView kind={kind} value={value} />}
     </div>
   );
 }
 
-type VisitorViewProps = { kind: Field["kind"]; location: ValueLocation; value: string };
+type VisitorViewProps = { kind: Field["kind"]; value: string };
 
 /** Shows what a correct link or phone number does for visitors. */
-function VisitorView({ kind, location, value }: VisitorViewProps) {
-  const { values, problems } = useEditor();
-  if (problems.some((one) => one.severity === "error" && isSameLocation(one, location))) return null;
+function VisitorView({ kind, value }: VisitorViewProps) {
+  const { values } = useEditor();
   const country = valueAt(values.en, ["contact", "country"]);
   if (kind === "phone" && value !== "")
     return (
