@@ -98,7 +98,7 @@ function AutoPayThanks() {
     <>
       <h1>{messages.thankYou.allSet}</h1>
       <p className={styles.next}>{messages.thankYou.charged}</p>
-      <p>
+      <p className={styles.actions}>
         {manageCardLink ? (
           <ExternalLink href={manageCardLink} className="button">
             {messages.thankYou.manage}
