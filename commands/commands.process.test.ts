@@ -165,6 +165,17 @@ describeStores((stores, kind) => {
     expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
   });
 
+  test("an export that fails leaves no incomplete file", async () => {
+    const { store, run, outside } = await start();
+    await add(store);
+    await store.database.run("UPDATE applications SET status = 'unknown'");
+    const file = join(outside, "all.csv");
+    const { errors, status } = await run("export", "--csv", file);
+    expect(errors).toContain("unexpected value");
+    expect(status).toBe(1);
+    expect(existsSync(file)).toBe(false);
+  });
+
   test("audit --json escapes terminal control characters", async () => {
     const { store, run } = await start();
     const subject = "Phone\u009b31m\u202e";

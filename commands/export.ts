@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
@@ -20,18 +21,24 @@ export const exportAll: Command = {
       if (!values.csv)
         throw new ConfigError("Choose a format: npm run applications -- export --csv applications.csv");
       const target = file && (await newFile(file));
-      await audit(store, "exported", "CSV");
-      const event = () =>
-        ({ kind: "export", person: COMMAND_LINE_ACTOR, at: new Date(), detail: "csv" }) as const;
       let count = 0;
-      const rows = async function* () {
-        for await (const stored of store.eachRecorded({}, event)) {
-          count += 1;
-          yield stored;
-        }
-      };
-      if (target) await pipeline(asCsv(rows()), target);
-      else for await (const chunk of asCsv(rows())) await print(String(chunk));
+      try {
+        await audit(store, "exported", "CSV");
+        const event = () =>
+          ({ kind: "export", person: COMMAND_LINE_ACTOR, at: new Date(), detail: "csv" }) as const;
+        const rows = async function* () {
+          for await (const stored of store.eachRecorded({}, event)) {
+            count += 1;
+            yield stored;
+          }
+        };
+        if (target) await pipeline(asCsv(rows()), target);
+        else for await (const chunk of asCsv(rows())) await print(String(chunk));
+      } catch (error) {
+        // An incomplete table looks like a complete one.
+        if (file) await rm(file);
+        throw error;
+      }
       if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
     }),
 };
