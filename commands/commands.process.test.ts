@@ -318,6 +318,59 @@ describeStores((stores, kind) => {
     expect(await store.page(1, {})).toEqual([]);
   });
 
+  test("restore creates no database for a missing file, and a dry run opens none", async () => {
+    const { store, run, outside } = await start();
+    await add(store);
+    const file = join(outside, "backup.sqlite");
+    await run("backup", file);
+    const dataFolder = join(outside, "data");
+    const elsewhere = {
+      dataFolder,
+      databaseUrl: kind === "PostgreSQL" ? "postgres://127.0.0.1:1/none" : undefined,
+    };
+    const missing = join(outside, "missing.sqlite");
+    expect((await runCommand(["restore", missing], environmentOf(elsewhere))).errors).toBe(
+      `${missing} does not exist.\n`,
+    );
+    expect(existsSync(dataFolder)).toBe(false);
+    expect(await runCommand(["restore", "--dry-run", file], environmentOf(elsewhere))).toEqual({
+      output: "The backup can be restored: 1 application. Nothing was changed.\n",
+      errors: "",
+      status: 0,
+    });
+    expect(readdirSync(dataFolder)).toEqual([]);
+  });
+
+  test("restore refuses a database without contents", async () => {
+    const { run, outside } = await start();
+    const file = join(outside, "empty.sqlite");
+    const empty = new DatabaseSync(file);
+    empty.exec("VACUUM");
+    empty.close();
+    expect((await run("restore", "--dry-run", file)).errors).toBe(
+      `${file} has no applications, people or security log: there is nothing to restore.\n`,
+    );
+  });
+
+  test.each([
+    [
+      "view",
+      "ALTER TABLE answers RENAME TO kept; CREATE VIEW answers AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT '' || x AS application_id, '{}' AS application FROM c",
+    ],
+    ["trigger", "CREATE TRIGGER added AFTER UPDATE ON applications BEGIN DELETE FROM answers; END"],
+  ])("restore refuses a backup with a %s, which could run without end", async (_what, sql) => {
+    const { store, run, outside } = await start();
+    await add(store);
+    const file = join(outside, "changed.sqlite");
+    await run("backup", file);
+    const changed = new DatabaseSync(file);
+    changed.exec(sql);
+    changed.close();
+    expect((await run("restore", "--dry-run", file)).errors).toBe(
+      `${file} was changed by another program. Use another backup.\n`,
+    );
+  });
+
   test("restore refuses the database of another program", async () => {
     const { run, outside } = await start();
     const file = join(outside, "contacts.sqlite");

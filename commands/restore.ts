@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { restoreBackup } from "#database/backup.ts";
+import { prepareFolder } from "#database/open.ts";
+import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
+import { readStorage } from "#intake/settings.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
 import { type Command, print, progressLine, startsWithBytes, withStore } from "./command.ts";
 
@@ -25,23 +28,23 @@ export const restore: Command = {
   ],
   options: { "dry-run": { type: "boolean" }, key: { type: "string" } },
   positionals: [1, 1],
-  run: ({ positionals: [file = ""], values }, env) =>
-    withStore(
-      env,
-      async (store, { dataFolder }) => {
-        if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
-        const dryRun = values["dry-run"] === true;
-        // Works on a copy, so that the backup stays unchanged even if its schema has to be migrated.
-        await withTemporaryFolder(dataFolder, async (folder) => {
-          const copy = join(folder, "backup.sqlite");
-          await prepareCopy(file, copy, values.key);
-          const into = dryRun ? join(folder, "trial.sqlite") : store;
-          const count = await restoreBackup(into, { copy, name: file }, dataFolder, progressLine);
-          await print(dryRun ? dryRunMessage(count) : restoredMessage(count));
-        });
-      },
-      true,
-    ),
+  async run({ positionals: [file = ""], values }, env) {
+    if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
+    const { dataFolder } = readStorage(env);
+    await prepareFolder(dataFolder);
+    // Works on a copy, so that the backup stays unchanged even if its schema has to be migrated.
+    await withTemporaryFolder(dataFolder, async (folder) => {
+      const copy = join(folder, "backup.sqlite");
+      await prepareCopy(file, copy, values.key);
+      const restoreInto = (target: Store | string) =>
+        restoreBackup(target, { copy, name: file }, dataFolder, progressLine);
+      // Only a restore opens the database, which creates or migrates it.
+      const message = values["dry-run"]
+        ? dryRunMessage(await restoreInto(join(folder, "trial.sqlite")))
+        : restoredMessage(await withStore(env, restoreInto, true));
+      await print(message);
+    });
+  },
 };
 
 const dryRunMessage = (count: number) =>

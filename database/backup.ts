@@ -1,6 +1,6 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Handle, Run } from "./database.ts";
-import { lockExclusively, refuseDamaged } from "./database-file.ts";
+import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
 import { erasedIds, eraseRows, tryToScrub } from "./erase.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
@@ -28,7 +28,7 @@ export async function writeBackup({ database }: Handle, file: string, report: Re
  * @param into the target: a new file or a database
  * @param backup a copy of the backup, which may be migrated, and its name for errors
  * @returns the number of applications
- * @throws ConfigError if the backup is damaged or the target is not empty
+ * @throws ConfigError if the backup is damaged or empty, or the target is not empty
  */
 export async function restoreBackup(
   into: Handle | string,
@@ -45,6 +45,10 @@ export async function restoreBackup(
       throw new ConfigError(
         "The database already has applications, people or a security log. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
       );
+    if (await isEmpty(from))
+      throw new ConfigError(
+        `${backup.name} has no applications, people or security log: there is nothing to restore.`,
+      );
     await copyAll(from, { kind: database.kind, run: to }, report, "Restoring");
     await eraseRows(to, erased, new Date());
     // People may have been removed since the backup, so everyone needs a new invitation.
@@ -55,6 +59,7 @@ export async function restoreBackup(
     backup.copy,
     async (from) => {
       await refuseDamaged(from, backup.name);
+      await refuseViews(from, backup.name);
       return from.snapshot((source) => database.transaction((target) => restore(source, target)));
     },
     backup.name,

@@ -44,8 +44,11 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   }
 }
 
-/** Creates the folder for this account only, and deletes what killed commands left in it. */
-async function prepareFolder(folder: string): Promise<void> {
+/**
+ * Creates the data folder for this account only, and deletes what killed commands left in it.
+ * @throws ConfigError if it cannot be used
+ */
+export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = await readdir(folder);
