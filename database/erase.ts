@@ -89,7 +89,8 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
     if (error.code === "ENOENT") return "";
     throw error;
   });
-  return text.split("\n").filter(Boolean);
+  // On a full disk or after a power failure, the start of a line can be left over before the next id.
+  return text.match(/[0-9a-f]{32}$/gm) ?? [];
 }
 
 /**

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
@@ -193,6 +195,15 @@ describeStores((stores, kind) => {
     expect(await store.database.run("SELECT * FROM outbox WHERE application_id = $1", [arrival.id])).toEqual(
       [],
     );
+  });
+
+  test("after an interrupted write the next erased application is still listed", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    writeFileSync(join(storage.dataFolder, "erased.txt"), `${"a".repeat(32)}\n${"b".repeat(20)}`);
+    const { id, number } = await addNew(store);
+    await erase(store, storage.dataFolder, [number]);
+    expect(await erasedIds(storage.dataFolder)).toEqual(["a".repeat(32), id]);
   });
 
   test("an erasure during a backup succeeds, and the files are scrubbed later", async () => {
