@@ -6,6 +6,9 @@ const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 const LAST_RUN = "last round";
 const LAST_JUMP = "clock jump";
+const SHOWN = "shown time";
+// A longer time between two starts is more likely a wrong clock.
+const MAX_OFF_MS = 366 * DAY_MS;
 
 const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), to: v.string() }));
 
@@ -43,6 +46,24 @@ export async function recentJump({ database: { run } }: Handle, now: Date): Prom
   const value = await getMetadata(run, LAST_JUMP);
   const jump = value === null ? null : v.parse(clockJump, value);
   return jump && distance(jump.to, now) < WEEK_MS ? jump : null;
+}
+
+/**
+ * A time that is over even if the clock is wrong now: the clock showed it a week to a year ago, and none before it since. For
+ * a server that is often off, where each start looks like a jump.
+ * @returns undefined while there is no such time, and if it was returned before
+ */
+export async function confirmedTime(
+  { database: { transaction } }: Handle,
+  now: Date,
+): Promise<Date | undefined> {
+  return transaction(async (run) => {
+    const shown = new Date((await getMetadata(run, SHOWN)) ?? now);
+    const waited = now.getTime() - shown.getTime();
+    if (waited > 0 && waited < WEEK_MS) return undefined;
+    await setMetadata(run, SHOWN, now.toISOString());
+    return waited > 0 && waited < MAX_OFF_MS ? shown : undefined;
+  });
 }
 
 function distance(time: string, now: Date): number {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { AuditEntry } from "#database/audit.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
@@ -12,6 +13,7 @@ import { openInjectedBrowser } from "#tests/support/injected-browser.ts";
 import { type OwnDesk, prepareOwnDesk } from "./own-computer.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let dataFolder: string;
@@ -79,6 +81,43 @@ test("the security log records the startup link", async () => {
     expect.objectContaining({ event: "invited", person: "The start of the website", subject: "Owner" }),
   );
 });
+
+test("the security log is kept for 25 months, and copies of the database for 30 days", async () => {
+  const copy = join(dataFolder, "residence.sqlite.before-schema-2");
+  time = Date.parse("2024-10-01T10:00:00.000Z");
+  await start();
+  await signIn();
+  await writeFile(copy, "");
+  await utimes(copy, new Date(time), new Date(time));
+  const isKept = async () => ({ log: (await yearsInLog()).includes("2024"), copy: existsSync(copy) });
+  time = Date.parse("2026-11-24T10:00:00.000Z");
+  await start();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  time += 6 * DAY_MS;
+  await start();
+  expect(await isKept()).toEqual({ log: true, copy: true });
+  time += DAY_MS;
+  vi.advanceTimersByTime(DAY_MS);
+  await expect.poll(isKept).toEqual({ log: false, copy: false });
+});
+
+test("a wrong clock deletes nothing from the security log", async () => {
+  await signIn();
+  const now = time;
+  for (const years of [20, 0, 20, 22, 0]) {
+    time = now + years * 366 * DAY_MS;
+    await start();
+    expect(await yearsInLog()).toContain("2026");
+  }
+});
+
+/** The years of the entries in the security log. */
+async function yearsInLog(): Promise<string[]> {
+  const { browser } = await signIn();
+  const { entries } = (await browser.ask("GET", "/audit")).json();
+  return entries.map(({ at }: AuditEntry) => at.slice(0, 4));
+}
 
 test("the link signs in the only person at the desk", async () => {
   const { browser } = await signIn();

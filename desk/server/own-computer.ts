@@ -18,6 +18,7 @@ import { type Build, projectFolderOf } from "#server/settings.ts";
 import { DESK, STARTUP_ACTOR } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
 import { hasDesk } from "./pages.ts";
+import { removeOldDaily } from "./remove-old.ts";
 
 /** The name of the first person at the desk. */
 const OWNER = "Owner";
@@ -85,10 +86,12 @@ async function mountOwnDesk(
   // Before the first await, since a release may be published at any moment.
   app.current.onSwitch((next) => replaceDelivery(delivery, readResidence(next.root) ?? delivery));
   const store = await openStore(storage, { create: true });
-  app.addHook("onClose", () => store.close());
+  const { dataFolder } = storage;
+  const { now = () => new Date() } = options;
+  await removeOldDaily(app, { store, dataFolder }, now);
   const context = {
     store,
-    dataFolder: storage.dataFolder,
+    dataFolder,
     delivery,
     mail: undefined,
     retentionMonths,
@@ -111,12 +114,11 @@ async function mountOwnDesk(
         throw new ConfigError(
           "it is only open on this computer, and HOST is another address. Leave HOST out to edit the website here.",
         );
-      const now = (options.now ?? (() => new Date()))();
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
       const token = await inTransaction(store, async (handle) => {
-        await recordAudit(handle, { event: "invited", person: STARTUP_ACTOR, subject: person }, now);
-        return invite(handle, person, now);
+        await recordAudit(handle, { event: "invited", person: STARTUP_ACTOR, subject: person }, now());
+        return invite(handle, person, now());
       });
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },

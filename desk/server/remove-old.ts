@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { removeOldAudit } from "#database/audit.ts";
+import { confirmedTime } from "#database/clock.ts";
+import { removeOldCopies } from "#database/migration-copy.ts";
+import type { Store } from "#database/store.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Deletes old entries of the security log and old copies of the database, now and once a day until the server closes. For a
+ * server without delivery, which runs no background jobs.
+ */
+export async function removeOldDaily(
+  app: FastifyInstance,
+  { store, dataFolder }: { store: Store; dataFolder: string },
+  now: () => Date,
+): Promise<void> {
+  async function removeOld(): Promise<void> {
+    const time = await confirmedTime(store, now());
+    if (!time) return;
+    await removeOldAudit(store, time);
+    await removeOldCopies(store, dataFolder, time);
+  }
+  let running = Promise.resolve();
+  function run(): void {
+    running = running
+      .then(removeOld)
+      .catch(({ message }) => app.log.error(`Old records are left: ${message}`));
+  }
+  run();
+  const interval = setInterval(run, DAY_MS).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(interval);
+    await running;
+    await store.close();
+  });
+  await running;
+}
