@@ -109,6 +109,24 @@ test("an invitation is shown even if the name in the form was changed meanwhile"
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
 });
 
+test("a second press on a busy page sends nothing again", async ({ page, signIn }) => {
+  await signIn(page, "Ana");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Ben");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/invitations")) sent.push(request.url());
+  });
+  await page.getByRole("button", { name: "Make an invitation" }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    // Presses come before timers, but not before microtasks.
+    for (let turn = 0; turn < 50; turn += 1) await undefined;
+    button.click();
+  });
+  await expect(page.getByRole("heading", { name: "Invitation for Ben" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test("erasing can’t be canceled once it has begun", async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");

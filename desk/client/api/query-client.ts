@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./fetch-json.ts";
 import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
 
 const MAX_RETRIES = 2;
+
+// By default a timer shows that a request is pending. On a busy page a second press can come before it.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of API responses. It is cleared when the session ends. */
 export const queryClient: QueryClient = new QueryClient({
