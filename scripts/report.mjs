@@ -25,11 +25,11 @@ export function readVitest(file) {
  * Reads the JSON report of a Playwright run.
  *
  * @param {string} file
- * @returns {Result & { passedIn: Record<string, number>, restarts: number }} also the number of passed tests in each project,
- *   and the number of retries
+ * @returns {Result & { passedIn: Record<string, number>, restarts: string[] }} also the number of passed tests in each project,
+ *   and the tests that passed on a retry, with the errors before
  */
 export function readPlaywright(file) {
-  const empty = { passedIn: {}, restarts: 0 };
+  const empty = { passedIn: {}, restarts: [] };
   return orFault(
     file,
     () => {
@@ -38,12 +38,10 @@ export function readPlaywright(file) {
       const passed = tests.filter(({ status }) => status === "expected" || status === "flaky");
       const failed = tests.filter(({ status }) => status === "unexpected");
       const faults = [
-        ...failed.map(({ projectName, file, title, results }) =>
-          fault(`[${projectName}] ${file} › ${title}`, results.flatMap(messagesOf)),
-        ),
+        ...failed.map(faultOf),
         ...errors.map(({ message }) => fault("outside of every test", [message])),
       ];
-      const restarts = tests.reduce((sum, { results }) => sum + results.length - 1, 0);
+      const restarts = tests.filter(({ status }) => status === "flaky").map(faultOf);
       return orNoTest(file, { passed: passed.length, faults, passedIn: countBy(passed), restarts });
     },
     empty,
@@ -73,8 +71,9 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function messagesOf({ errors }) {
-  return errors.map(({ message }) => message);
+function faultOf({ projectName, file, title, results }) {
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+  return fault(`[${projectName}] ${file} › ${title}`, messages);
 }
 
 function fault(name, messages) {

@@ -43,7 +43,7 @@ test("browser tests are counted by project, with retries and errors", () => {
   expect(readPlaywright(file)).toEqual({
     passed: 2,
     passedIn: { webkit: 2 },
-    restarts: 2,
+    restarts: ["[webkit] menu.spec.ts › swipes\n  slow"],
     faults: [
       "[webkit] menu.spec.ts › closes\n  first\n  second",
       "outside of every test\n  the server went away",

@@ -17,11 +17,11 @@ const BROWSER_REPORT = `${RESULTS}/browser.json`;
  * @param {"quick" | "all" | "named"} level "quick" runs only browser tests tagged @smoke, unless files are named
  * @returns {Promise<Outcome>}
  *
- * @typedef {{ counts: Record<string, number>, faults: string[], restarts: number }} Outcome the number of passed tests in each
- *   suite, the failed tests with their errors, and the number of retries
+ * @typedef {{ counts: Record<string, number>, faults: string[], restarts: string[] }} Outcome the number of passed tests in each
+ *   suite, the failed tests and those that passed on a retry, with their errors
  */
 export async function runSuites(suites, files, programs, level) {
-  const outcome = { counts: {}, faults: [], restarts: 0 };
+  const outcome = { counts: {}, faults: [], restarts: [] };
   // In parallel with the build, which leaves a processor idle: checks need no build, and unit tests wait for disks and mail
   // servers.
   const units = runUnits(

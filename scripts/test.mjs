@@ -29,9 +29,8 @@ const { counts, faults, restarts } = await runSuites(available, files, locateAll
 console.log();
 for (const [suite, passed] of Object.entries(counts)) console.log(`${suite}: ${passed} passed`);
 if (available.includes("webkit"))
-  console.log(
-    `WebKit: ${restarts} ${restarts === 1 ? "journey" : "journeys"} restarted after the driver lost a session`,
-  );
+  console.log(`WebKit: ${restarts.length} ${restarts.length === 1 ? "journey" : "journeys"} restarted`);
+for (const restart of restarts) console.log(`Restarted: ${restart}`);
 const absent = suites.filter((suite) => !available.includes(suite));
 for (const suite of absent) console.log(`Skipped: ${suite}, since ${howToInstall(SUITES[suite].needs)}`);
 for (const suite of available)

@@ -19,8 +19,9 @@ const journeys = {
 
 /** A Playwright project for each engine that Playwright itself cannot drive here. */
 export const engineProjects: Project<object, EngineOptions>[] = [
-  // WebKit's driver sometimes loses a response, and with it the session, while the document changes. A fault of the page
-  // fails every retry. In the other engines a test that passes only on a retry has found something.
+  // WebKit's driver sometimes loses a response, and with it the session, while the document changes. Most faults of the page
+  // fail every retry, and the error of each restart is printed. In the other engines a test that passes only on a retry has
+  // found something.
   { name: "webkit", ...journeys, use: WEBKIT, retries: 4 },
   { name: "firefox", ...journeys, use: FIREFOX },
 ];
