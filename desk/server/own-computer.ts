@@ -86,6 +86,7 @@ async function mountOwnDesk(
   // Before the first await, since a release may be published at any moment.
   app.current.onSwitch((next) => replaceDelivery(delivery, readResidence(next.root) ?? delivery));
   const store = await openStore(storage, { create: true });
+  app.addHook("onClose", () => store.close());
   const { dataFolder } = storage;
   const { now = () => new Date() } = options;
   await removeOldDaily(app, { store, dataFolder }, now);

@@ -32,7 +32,6 @@ export async function removeOldDaily(
   app.addHook("onClose", async () => {
     clearInterval(interval);
     await running;
-    await store.close();
   });
   await running;
 }
