@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { injectFault } from "../lossless/faults.ts";
+import { expectDraft } from "../lossless/form.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
 test("the message about saved answers does not move the form", async ({ page }) => {
@@ -8,6 +9,9 @@ test("the message about saved answers does not move the form", async ({ page }) 
   const places = await firstFieldPositions(page);
 
   await page.getByLabel("Full name").fill("Ann");
+  await expectDraft(page, { fullName: "Ann" });
+  expect.soft(await firstFieldPositions(page), "kept").toEqual(places);
+
   const erase = page.getByRole("button", { name: "Erase my answers" });
   await erase.click();
   const undo = page.getByRole("button", { name: "Undo" });
