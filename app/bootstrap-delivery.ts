@@ -1,5 +1,5 @@
 /** The bootstrap of a site with delivery. */
 import "./bootstrap.ts";
-import { markUnsettled } from "./delivery/mark-unsettled.ts";
+import { markDeliveries } from "./delivery/mark-deliveries.ts";
 
-markUnsettled();
+markDeliveries();

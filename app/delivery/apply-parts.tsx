@@ -6,10 +6,10 @@ import { ExistingApplication as Kept } from "#app/application/form/existing-appl
 import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { Honeypot } from "./bot-signals.tsx";
+import { DeliveryLines } from "./delivery-lines.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import styles from "./lines.module.css";
 import { useRecord, useRecords } from "./records.ts";
-import { UnsettledApplications } from "./unsettled-applications.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 /** Every field, and how the answers are used. */
@@ -30,7 +30,7 @@ type KeptApplicationProps = ComponentProps<typeof Kept> & {
   notStored: Application | null;
 };
 
-/** Shows the application stored on this device, and those that have not reached the residence. */
+/** Shows the application stored on this device, and whether it has reached the residence. */
 export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);
@@ -40,7 +40,7 @@ export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProp
   return (
     <div className={styles.existing}>
       <Kept isFrozen={isFrozen} />
-      <UnsettledApplications records={others} />
+      <DeliveryLines records={others} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Application } from "#app/application/application.ts";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
@@ -41,6 +42,7 @@ export function DeliveryStatus({
           <p>{textFor(record, kept && areRecordsStored(), messages)}</p>
           {state === "sending" && <PendingReceipt />}
           {record?.state === "received" && <Receipt number={record.number} />}
+          {state === "erased" && <p>{messages.apply.questions(<PhoneLink />)}</p>}
         </div>
         {state === "unsent" && application && (
           <button

@@ -33,34 +33,34 @@ type LineProps = {
 /** The delivery status of an application that the page does not show. */
 export function ApplicationLine({ record, withReasons = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
-  const date = <span>{submissionDate(record.submittedAt, messages.locale)}</span>;
+  const { others, waiting } = deliveryMessages;
+  const date = submissionDate(record.submittedAt, messages.locale);
 
   // Whole paragraphs with keys: each state has a different text around the date.
   switch (record.state) {
     case "waiting":
       return (
         <p key="waiting" className={styles.line}>
-          {deliveryMessages.others.waiting(date)}{" "}
-          <span>{areRecordsStored() ? deliveryMessages.others.kept : deliveryMessages.waiting.unkept}</span>
+          <span>{others.waiting(date)}</span> <span>{areRecordsStored() ? others.kept : waiting.unkept}</span>
         </p>
       );
     case "received":
       return (
         <p key="received" className={styles.line}>
-          {deliveryMessages.others.received(date, <strong translate="no">{record.number}</strong>)}
+          <span>{others.received(date)}</span> <strong translate="no">{`${record.number}.`}</strong>
         </p>
       );
     case "refused":
       if (withReasons)
         return (
           <div key="reasons" className={styles.refused}>
-            <p>{deliveryMessages.others.refused(date)}</p>
+            <p>{others.refused(date)}</p>
             <Refusal record={record} />
           </div>
         );
       return (
         <p key="refused" className={styles.line}>
-          {deliveryMessages.others.refused(date)} <Link to="/thank-you">{deliveryMessages.others.see}</Link>
+          <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>
         </p>
       );
     default:

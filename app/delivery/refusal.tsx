@@ -1,6 +1,7 @@
 import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { parseStoredApplication } from "#app/application/stored/stored-application.ts";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
@@ -41,6 +42,7 @@ export function Refusal({ record: { language, problems, application } }: Refusal
       <Link to="/apply" className="button button-large" onClick={takeAnswers}>
         {deliveryMessages.refused.again}
       </Link>
+      <p>{messages.apply.questions(<PhoneLink />)}</p>
     </>
   );
 }

@@ -41,7 +41,7 @@ for (const [state, records] of Object.entries(STATES)) {
 test("the form under unsent applications is accessible", async ({ page }) => {
   const { "not delivered": waiting = [], "rejected and replaced": refused = [] } = STATES;
   await expectReadable(page, "/apply", [...waiting, ...refused]);
-  await expect(page.getByText(/hasn’t reached us yet|couldn’t receive an/)).toHaveCount(2);
+  await expect(page.getByText(/hasn’t reached us yet|couldn’t receive the/)).toHaveCount(2);
 });
 
 async function expectReadable(page: Page, path: string, records: object[]): Promise<void> {

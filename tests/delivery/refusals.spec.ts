@@ -30,14 +30,14 @@ test("refused answers return to the form with a message at each question", async
   );
 
   await page.getByRole("link", { name: "Apply again with your answers" }).click();
-  await expect(main).toContainText("We couldn’t receive an application from November 3, 2026. See why.");
+  await expect(main).toContainText("We couldn’t receive the application from November 3, 2026. See why.");
   await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);
   await page.getByLabel("Email address").fill("fixed@example.com");
   await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page).toHaveURL("/thank-you");
   await applicationNumber(page);
-  await expect(main).not.toContainText("couldn’t receive an application");
+  await expect(main).not.toContainText("couldn’t receive the application");
 });
 
 test("an older application names the missing answer and returns to the form", async ({ page }) => {
@@ -57,7 +57,7 @@ test("a refused application that was replaced shows the reason and offers the co
   const records = [waitingRecord(earlier), waitingRecord(application)];
   await visitWith(page, "/thank-you", { application, records });
   const main = page.getByRole("main");
-  await expect(main).toContainText("We couldn’t receive an application from November 3, 2026.");
+  await expect(main).toContainText("We couldn’t receive the application from November 3, 2026.");
   await expect(main.getByText("Enter an email address in the correct format")).toBeVisible();
   await expect(main.getByRole("link", { name: "See why." })).toHaveCount(0);
   await main.getByRole("link", { name: "Apply again with your answers" }).click();
@@ -100,8 +100,9 @@ test("an erased application is not sent again and stays on the device", async ({
   // Simulates a browser restored from a backup: the device has lost the receipt.
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(deliveryStatus(page)).toContainText(
-    "We had this application and erased it, so it isn’t sent again.",
+    "We erased your application from our records, so it isn’t sent again.",
   );
+  await expect(deliveryStatus(page).getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(page.getByRole("region", { name: messages.copy.title })).toBeVisible();
   // No empty space is reserved for a receipt: the text has as much space below as above.
   const box = await page.locator("[data-state=erased]").boundingBox();

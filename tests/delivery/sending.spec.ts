@@ -246,19 +246,24 @@ test("a second application waits beside the first, and both arrive", async ({ pa
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/apply", { application: first, records: [waitingRecord(first)] });
   await expect(page.getByRole("main")).toContainText(
-    "An application from November 3, 2026 hasn’t reached us yet. Any page of this site keeps trying to send it.",
+    "The application from November 3, 2026 hasn’t reached us yet. We’ll keep trying while this site is open.",
   );
   await apply(page, "second@example.com");
   await expect(page).toHaveURL("/thank-you");
   await expect(page.getByRole("main")).toContainText(
-    "An application from November 3, 2026 hasn’t reached us yet.",
+    "The application from November 3, 2026 hasn’t reached us yet.",
   );
   await page.unroute(SENDING);
   await reconnect(page);
   const number = await applicationNumber(page);
   const [earlier] = await residence.applicationsOf("first@example.com");
   await expect(page.getByRole("main")).toContainText(
-    `We have an application from November 3, 2026. Its number is ${earlier?.number}.`,
+    `We have the application from November 3, 2026. Its number is ${earlier?.number}.`,
   );
   expect(await residence.applicationsOf("second@example.com")).toMatchObject([{ number }]);
+  // Above the form, the last one is enough.
+  await page.goto("/apply");
+  await expect(page.getByRole("paragraph").filter({ hasText: "We have the application" })).toContainText(
+    number,
+  );
 });

@@ -73,11 +73,11 @@ test("the receipt of an application no longer on this device is announced", asyn
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText(
-    "An application from November 3, 2026 hasn’t reached us yet.",
+    "The application from November 3, 2026 hasn’t reached us yet.",
   );
   release();
   await expect(deliveryStatus(page)).toContainText(
-    "We have an application from November 3, 2026. Its number is R-",
+    "We have the application from November 3, 2026. Its number is R-",
   );
 });
 
@@ -165,7 +165,7 @@ test("an application on its way says where its number appears and what happens t
   await page.route(SENDING, () => {});
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toHaveText(
-    `Your application is kept on this device and is being sent now.Your application number appears here once it arrives.Then ${name} will contact you within ${followUp} hours.`,
+    `Your application is kept on this device and is being sent now.Your application number Shown here once it reaches us.Then ${name} will contact you within ${followUp} hours.`,
   );
 });
 
@@ -178,7 +178,7 @@ test("on a tablet the state of an application is as wide as the copy below it", 
 });
 
 for (const width of [375, 1440])
-  test(`no state of an application shifts the page that is opened again, ${width} pixels wide`, async ({
+  test(`no state of an application shifts a page that is opened again, ${width} pixels wide`, async ({
     page,
     expectedMessages,
   }) => {
@@ -192,5 +192,8 @@ for (const width of [375, 1440])
       await visitWith(page, "/thank-you", { application, records });
       await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();
       expect.soft(await shifted(page), state).toBe(0);
+      await visit(page, "/apply");
+      await expect(page.getByText("is kept on this device")).toBeVisible();
+      expect.soft(await shifted(page), `${state}, /apply`).toBe(0);
     }
   });

@@ -19,12 +19,12 @@ export interface Budget {
 
 /** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
-  document: 16.7,
+  document: 16.8,
   script: 86,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 152,
+  all: 152.5,
   requests: 9,
   inlineScripts: 1,
 };

@@ -24,9 +24,9 @@ export function submissionDate(submittedAt: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(submittedAt));
 }
 
-/** A date of typical length while the real one is unknown. It is prerendered, so every time zone has the same. */
-export function placeholderDate(locale: string): string {
-  return formatCalendarDate("2026-11-30", locale);
+/** The longest date, to reserve space. It is prerendered, so every time zone has the same. */
+export function longestDate(locale: string): string {
+  return formatCalendarDate("2026-09-30", locale);
 }
 
 /**

@@ -9,8 +9,8 @@ export const delivery = {
     title: "Application on its way",
     kept: "Your application is kept on this device and is being sent now.",
     unkept: "Your application is being sent now.",
-    /** Continues the label of the number. */
-    number: "appears here once it arrives.",
+    /** In the place of the number. */
+    number: "Shown here once it reaches us.",
     next: (name: string, hours: string) => `Then ${name} will contact you within ${hours}.`,
   },
   received: {
@@ -41,7 +41,7 @@ export const delivery = {
   },
   erased: {
     title: "We erased this application",
-    text: "We had this application and erased it, so it isn’t sent again. The copy on this device is yours.",
+    text: "We erased your application from our records, so it isn’t sent again. You can keep or remove the copy on this device.",
   },
   unsent: {
     title: "Application saved here",
@@ -49,14 +49,11 @@ export const delivery = {
     send: (name: string) => `Send it to ${name} now`,
   },
   others: {
-    waiting: (date: ReactNode) => <>An application from {date} hasn’t reached us yet.</>,
-    kept: "Any page of this site keeps trying to send it.",
-    refused: (date: ReactNode) => <>We couldn’t receive an application from {date}.</>,
-    received: (date: ReactNode, number: ReactNode) => (
-      <>
-        We have an application from {date}. Its number is {number}.
-      </>
-    ),
+    waiting: (date: string) => `The application from ${date} hasn’t reached us yet.`,
+    kept: "We’ll keep trying while this site is open.",
+    refused: (date: string) => `We couldn’t receive the application from ${date}.`,
+    /** Followed by its number. */
+    received: (date: string) => `We have the application from ${date}. Its number is`,
     see: "See why.",
   },
   notKept: {

@@ -41,7 +41,7 @@ const apply = {
       application by phone. You can also email us at {email}.
     </>
   ),
-  keptFrom: (date: ReactNode) => <>An application from {date} is kept on this device.</>,
+  keptFrom: (date: string) => `An application from ${date} is kept on this device.`,
   seeCopy: "See your copy.",
   newReplaces: "A new one will replace that copy.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),

@@ -1,15 +1,15 @@
 import type { DeliveryMessages } from "../en-delivery.tsx";
 
 export const delivery = {
-  firstStep: "Llene el formulario y envíelo.",
+  firstStep: "Complete el formulario y envíelo.",
   beforeSubmit: (name) =>
     `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
   sending: {
     title: "Solicitud en camino",
     kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
     unkept: "Su solicitud se está enviando ahora.",
-    number: "aparecerá aquí cuando llegue.",
-    next: (name, hours) => `Después, ${name} le contactará en un plazo de ${hours}.`,
+    number: "Aparecerá aquí cuando nos llegue.",
+    next: (name, hours) => `Después, ${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   received: {
     title: "¡Solicitud recibida!",
@@ -38,7 +38,7 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Teníamos esta solicitud y la borramos, así que no se volverá a enviar. La copia en este dispositivo es suya.",
+    text: "Borramos su solicitud de nuestros registros, así que no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
   },
   unsent: {
     title: "Solicitud guardada",
@@ -46,14 +46,10 @@ export const delivery = {
     send: (name) => `Enviarla a ${name} ahora`,
   },
   others: {
-    waiting: (date) => <>Una solicitud del {date} todavía no nos ha llegado.</>,
-    kept: "Se sigue intentando enviarla mientras tenga abierta una página de este sitio.",
-    refused: (date) => <>No pudimos recibir una solicitud del {date}.</>,
-    received: (date, number) => (
-      <>
-        Tenemos una solicitud del {date}. Su número es {number}.
-      </>
-    ),
+    waiting: (date) => `La solicitud del ${date} todavía no nos ha llegado.`,
+    kept: "Seguiremos intentándolo mientras este sitio esté abierto.",
+    refused: (date) => `No pudimos recibir la solicitud del ${date}.`,
+    received: (date) => `Tenemos la solicitud del ${date}. Su número es`,
     see: "Ver por qué.",
   },
   notKept: {

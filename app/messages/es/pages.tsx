@@ -31,7 +31,7 @@ const apply = {
     `Solicite una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos, y sus respuestas se quedan en su dispositivo.`,
   title: "Solicite su habitación",
   intro:
-    "Toma unos cinco minutos. Necesitará los nombres y números de teléfono de un contacto de emergencia y de dos referencias.",
+    "Le tomará unos cinco minutos. Necesitará los nombres y números de teléfono de un contacto de emergencia y de dos referencias.",
   form: "Solicitud",
   noScripts: (phone, email) => (
     <>
@@ -39,7 +39,7 @@ const apply = {
       solicitud por teléfono. También puede escribirnos a {email}.
     </>
   ),
-  keptFrom: (date) => <>Hay una solicitud del {date} guardada en este dispositivo.</>,
+  keptFrom: (date) => `Hay una solicitud del ${date} guardada en este dispositivo.`,
   seeCopy: "Ver su copia.",
   newReplaces: "Una nueva reemplazará esa copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
