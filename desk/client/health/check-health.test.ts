@@ -20,6 +20,8 @@ const HEALTHY: Health = {
   clockJump: null,
   jobs: [RETENTION],
 };
+const findingOf = (health: Health, title: string) =>
+  checkHealth(health).find((finding) => finding.title === title);
 const adviceOf = (health: Health) =>
   Object.fromEntries(checkHealth(health).map(({ title, advice }) => [title, advice]));
 
@@ -45,7 +47,7 @@ test("a healthy server needs no action", () => {
 });
 
 test.each([
-  ["Mail", { mail: { ...HEALTHY.mail, to: null } }, /mail server/],
+  ["Mail", { mail: { ...HEALTHY.mail, to: null } }, /set up email/],
   ["Mail", { mail: { ...HEALTHY.mail, lastError: "535 wrong password" } }, /test the mail/],
   ["Mail", { mail: { ...HEALTHY.mail, failed: 1 } }, /test the mail/],
   ["Backup", { lastBackupAt: null }, /every night/],
@@ -56,10 +58,36 @@ test.each([
     { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },
     /date and time/,
   ],
-  ["Automatic work", { jobs: [{ ...RETENTION, error: "no space left" }] }, /look at the cause/],
-  ["Automatic work", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^Nothing has run/],
+  ["Regular tasks", { jobs: [{ ...RETENTION, error: "no space left" }] }, /look at the cause/],
+  ["Regular tasks", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^Nothing has run/],
 ])("%s: %o is reported with advice", (title, change, advice) => {
   expect(adviceOf({ ...HEALTHY, ...change })[title]).toMatch(advice);
+});
+
+test("sizes below a gigabyte are in megabytes", () => {
+  expect(findingOf(HEALTHY, "Disk space")?.lines).toEqual([
+    "20 GB free. Below 200 MB no more applications are accepted.",
+  ]);
+});
+
+test("only tasks that have something to do are listed, or that failed", () => {
+  const jobs: Health["jobs"] = [
+    RETENTION,
+    { ...RETENTION, name: "mail" },
+    { ...RETENTION, name: "scrubbing" },
+  ];
+  const tasksOf = (health: Partial<Health>) =>
+    findingOf({ ...HEALTHY, jobs, ...health }, "Regular tasks")?.lines.map((line) => line.split(":")[0]);
+  expect(tasksOf({})).toEqual([
+    "Erasing old applications",
+    "Sending emails",
+    "Removing traces of erased applications",
+  ]);
+  const idle = { mail: { ...HEALTHY.mail, to: null }, retentionMonths: null };
+  expect(tasksOf(idle)).toEqual(["Removing traces of erased applications"]);
+  expect(tasksOf({ ...idle, jobs: [{ ...RETENTION, error: "no space left" }] })).toEqual([
+    "Erasing old applications",
+  ]);
 });
 
 test("the mail server's message is reported to the person who runs the server", () => {

@@ -1,6 +1,6 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
-import { fullTime } from "../lib/times.ts";
+import { fullTime, shortTime } from "../lib/times.ts";
 
 /**
  * One section of the health page: sentences for the owner, `advice` if action is needed, and `reports`, the technical
@@ -16,7 +16,12 @@ export type Finding = {
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The jobs run twice a minute, but one mail may take two minutes. */
 const OLD_RUN_MS = 15 * 60_000;
-const JOB_NAMES = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
+const JOB_NAMES = {
+  retention: "Erasing old applications",
+  mail: "Sending emails",
+  scrubbing: "Removing traces of erased applications",
+};
+const BYTES_IN_MB = 1_000_000;
 const BYTES_IN_GB = 1_000_000_000;
 /** Below this many times the minimum, free space needs action. */
 const ENOUGH = 5;
@@ -40,7 +45,7 @@ function websiteFinding({ disk }: Health): Finding {
   const [free, least] = [disk?.free ?? 0, (disk?.least ?? 0) * ENOUGH];
   return {
     title: "Disk space",
-    lines: [`${gigabytes(free)} free for drafts, photos and earlier websites.`],
+    lines: [`${formatBytes(free)} free for drafts, photos and earlier websites.`],
     advice: free < least ? "Make room on the disk of this computer." : undefined,
   };
 }
@@ -51,7 +56,7 @@ function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mai
     return {
       title,
       lines: ["No emails about new applications are sent."],
-      advice: "Ask the person who runs your server to name a mail server, or open the desk every day.",
+      advice: "Ask the person who runs your server to set up email, or open the desk every day.",
     };
   const lines = [
     `Emails about new applications go to ${to}.`,
@@ -92,7 +97,7 @@ function diskFinding({ disk }: Health): Finding {
   const { free, least } = disk;
   return {
     title,
-    lines: [`${gigabytes(free)} free. Below ${gigabytes(least)} no more applications are accepted.`],
+    lines: [`${formatBytes(free)} free. Below ${formatBytes(least)} no more applications are accepted.`],
     advice:
       free < least * ENOUGH ? "Ask the person who runs your server to make room on its disk." : undefined,
   };
@@ -128,14 +133,16 @@ function clockJumpText({ from, to }: NonNullable<Health["clockJump"]>): string {
   );
 }
 
-function jobsFinding({ now, jobs }: Health): Finding {
-  const title = "Automatic work";
+function jobsFinding({ now, jobs, mail, retentionMonths }: Health): Finding {
+  const title = "Regular tasks";
   if (jobs.length === 0) return { title, lines: ["Nothing has run yet."] };
-  const lines = jobs.map(({ name, at, error }) =>
-    error === null
-      ? `${JOB_NAMES[name]} ran on ${fullTime(at)}.`
-      : `${JOB_NAMES[name]} failed on ${fullTime(at)}.`,
-  );
+  const hasWork = { mail: mail.to !== null, retention: retentionMonths !== null, scrubbing: true };
+  const lines = jobs
+    .filter(({ name, error }) => hasWork[name] || error !== null)
+    .map(
+      ({ name, at, error }) =>
+        `${JOB_NAMES[name]}: ${error === null ? "last run" : "failed"} ${shortTime(at)}.`,
+    );
   const reports = jobs.flatMap(({ name, error }) => (error === null ? [] : [`${JOB_NAMES[name]}: ${error}`]));
   const isStopped = jobs.every(({ at }) => Date.parse(now) - Date.parse(at) > OLD_RUN_MS);
   if (isStopped)
@@ -150,6 +157,8 @@ function jobsFinding({ now, jobs }: Health): Finding {
   return { title, lines, reports, advice: reports.length > 0 ? advice : undefined };
 }
 
-function gigabytes(bytes: number): string {
-  return `${(bytes / BYTES_IN_GB).toLocaleString("en-US", { maximumFractionDigits: 1 })} GB`;
+function formatBytes(bytes: number): string {
+  const [unit, name] = bytes < BYTES_IN_GB ? [BYTES_IN_MB, "MB"] : [BYTES_IN_GB, "GB"];
+  const digits = bytes < BYTES_IN_GB ? 0 : 1;
+  return `${(bytes / unit).toLocaleString("en-US", { maximumFractionDigits: digits })} ${name}`;
 }

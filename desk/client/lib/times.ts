@@ -28,9 +28,9 @@ export function fullTime(time: string): string {
   return keepOnOneLine(`${FULL.format(at)}\u00a0${zone}`);
 }
 
-/** A short time, like "Nov 21, 2026, 9:04 AM". */
+/** A short time on one line, like "Nov 21, 2026, 9:04 AM". */
 export function shortTime(time: string): string {
-  return keepOnOneLine(MEDIUM.format(new Date(time)));
+  return MEDIUM.format(new Date(time)).replace(/\s/g, "\u00a0");
 }
 
 /** A short date, like "Nov 21, 2026". */
