@@ -31,6 +31,8 @@ export function App() {
     return () => window.removeEventListener("hashchange", followHash);
   }, []);
 
+  const offersPasskey = offerPath === path;
+
   function leaveInvitation(canAddPasskey: boolean) {
     setInvitation(null);
     setOfferPath(canAddPasskey ? path : null);
@@ -39,10 +41,12 @@ export function App() {
   return (
     <>
       <Banners />
-      {session && !invitation && <Header session={session} />}
+      {session && !invitation && (
+        <Header session={session} path={offersPasskey ? null : path} onNavigate={() => setOfferPath(null)} />
+      )}
       {invitation ? (
         <InvitePage token={invitation} onEnd={leaveInvitation} />
-      ) : session && offerPath === path ? (
+      ) : session && offersPasskey ? (
         <PasskeyOffer person={session.person} onEnd={() => setOfferPath(null)} />
       ) : session ? (
         // Someone else may have signed in in another tab: what was typed is not theirs.

@@ -4,13 +4,15 @@ import { COMMAND_LINE_ACTOR } from "#database/events.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("the menu leaves the offer of a passkey", async ({ page, desk }) => {
-  await page.goto(await desk.invite("Maria"));
-  await page.getByRole("button", { name: "Sign in as Maria" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
-  await page.getByRole("navigation").getByRole("link", { name: "People" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-});
+for (const link of ["Applications", "People"])
+  test(`${link} in the menu leaves the offer of a passkey`, async ({ page, desk }) => {
+    await page.goto(await desk.invite("Maria"));
+    await page.getByRole("button", { name: "Sign in as Maria" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
+    await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveCount(0);
+    await page.getByRole("navigation").getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+  });
 
 test("an invitation works once, only when pressed, and leaves the address bar", {
   tag: "@smoke",
@@ -28,6 +30,8 @@ test("an invitation works once, only when pressed, and leaves the address bar", 
   await page.goto(address);
   await expect(page.getByRole("alert")).toContainText("Ask someone at the desk for a new invitation.");
   await expect(page.getByRole("button")).toHaveText(["Sign in another way"]);
+  await page.getByRole("button", { name: "Sign in another way" }).click();
+  await expect(page.getByText("If you are the only one, ask the person who runs your server.")).toBeVisible();
 });
 
 test("a passkey added after the invitation opens the desk again", { tag: "@smoke" }, async ({
@@ -50,11 +54,14 @@ test("a passkey added after the invitation opens the desk again", { tag: "@smoke
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
 });
 
-test("a passkey is added on People, and adding can be canceled", async ({ page, signIn }) => {
+test("a passkey is added on People, and adding can be canceled", async ({ page, desk, signIn }) => {
   await addAuthenticator(page);
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("None yet.");
+  await desk.invite("Daniel");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Daniel" })).toContainText("make a new one below");
   const open = page.getByRole("button", { name: "Add a passkey for this device" });
   await open.click();
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Session } from "#desk/api/people.ts";
 import { websiteQuery } from "../api/website.ts";
@@ -13,15 +13,21 @@ const LINKS = [
   ["/desk/health", "Health"],
 ] as const;
 
+type HeaderProps = {
+  session: Session;
+  /** The path of the page; null if the page is not in the navigation. */
+  path: string | null;
+  onNavigate: () => void;
+};
+
 /** The residence, the navigation and the signed-in person. */
-export function Header({ session }: { session: Session }) {
-  const [path] = useLocation();
+export function Header({ session, path, onNavigate }: HeaderProps) {
   // The name in the draft, so that it changes here while it is typed.
   const { data: website } = useQuery({ ...websiteQuery, enabled: false });
   const name = valueAt(website?.values.en, ["residence", "name"]);
   return (
     <header className={styles.header}>
-      <div className={styles.inner} data-full={path.startsWith("/desk/website") || undefined}>
+      <div className={styles.inner} data-full={path?.startsWith("/desk/website") || undefined}>
         <p className={styles.name}>
           <span className={styles.residence}>
             {typeof name === "string" && name !== "" ? name : session.residence}
@@ -30,7 +36,12 @@ export function Header({ session }: { session: Session }) {
         </p>
         <nav aria-label="The desk" className={styles.links}>
           {LINKS.filter(([, label]) => session.delivers || label !== "Applications").map(([href, label]) => (
-            <Link key={href} href={href} aria-current={isCurrent(path, href) ? "page" : undefined}>
+            <Link
+              key={href}
+              href={href}
+              onClick={onNavigate}
+              aria-current={path !== null && isCurrent(path, href) ? "page" : undefined}
+            >
               {label}
             </Link>
           ))}

@@ -25,9 +25,8 @@ export function AuditLog() {
             <p>
               <bdi>{entry.person === null ? "Someone unknown" : actorName(entry.person)}</bdi>
               {` ${describeEntry(entry)}`}
-              <span className={styles.when}>
-                {[shortTime(entry.at), entry.device].filter(Boolean).join(" · ")}
-              </span>
+              <span className={styles.when}>{shortTime(entry.at)}</span>
+              {entry.device && <span className={styles.when}>{entry.device}</span>}
             </p>
           </li>
         ))}

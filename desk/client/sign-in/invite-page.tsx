@@ -19,6 +19,11 @@ type InvitePageProps = {
 /** How to open the desk on the owner's own computer. */
 export const NEW_LINK = "Start the website again on this computer: the last line it shows is a new link.";
 
+/** How to get an invitation. */
+export const NEW_INVITATION =
+  "Ask someone at the desk for a new invitation. They make one under People. " +
+  "If you are the only one, ask the person who runs your server.";
+
 /** The page of an invitation link. */
 export function InvitePage({ token, onEnd }: InvitePageProps) {
   const { data, error: lookupError } = useQuery(invitationQuery(token));
@@ -55,13 +60,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           {error && (
             <div className="fault">
               <p>{error.message}</p>
-              {isFinal && (
-                <p>
-                  {isOwnComputer
-                    ? NEW_LINK
-                    : "Ask someone at the desk for a new invitation. They make one under People."}
-                </p>
-              )}
+              {isFinal && <p>{isOwnComputer ? NEW_LINK : NEW_INVITATION}</p>}
             </div>
           )}
         </div>

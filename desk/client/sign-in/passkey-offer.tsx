@@ -7,13 +7,14 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
   return (
     <Page
       title="Come back without a link"
+      width="narrow"
       heading={
         <>
           Welcome, <bdi>{person}</bdi>
         </>
       }
     >
-      <div className={styles.column}>
+      <div className={`card ${styles.column}`}>
         <p>
           The invitation is used up. Add a passkey now, and from then on your fingerprint, your face or the
           code of this device opens the desk. Without a passkey you are signed out after a day.

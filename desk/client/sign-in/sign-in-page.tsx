@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
-import { NEW_LINK } from "./invite-page.tsx";
+import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { passkeyErrorMessage, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
@@ -34,9 +34,7 @@ export function SignInPage() {
           </button>
         </section>
         <p className="soft">
-          {data?.isOwnComputer
-            ? NEW_LINK
-            : "No passkey on this device? Ask someone at the desk for an invitation. They make one under People."}
+          {data?.isOwnComputer ? NEW_LINK : `No passkey on this device? ${NEW_INVITATION}`}
         </p>
       </div>
     </Page>
