@@ -38,7 +38,7 @@ export function Pages({ session }: { session: Session }) {
         <HealthPage session={session} />
       </Route>
       <Route>
-        <NotFoundPage />
+        <NotFoundPage delivers={session.delivers} />
       </Route>
     </Switch>
   );

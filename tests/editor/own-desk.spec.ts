@@ -53,6 +53,6 @@ test("without delivery, the address of an application is unknown and leads to th
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
   await page.goto("/desk/applications/26-0001");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await page.getByRole("link", { name: "Go to Website" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
 });

@@ -43,11 +43,13 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       {possibleSpam && (
         <p className={`callout ${styles.remark}`}>
           <strong>Possible spam.</strong>
-          <span>{`This may not be from a person: ${possibleSpam}.`}</span>
+          <span>
+            {`This may not be from a person: ${possibleSpam}. If you think so too, erase it below. Otherwise answer it as usual.`}
+          </span>
         </p>
       )}
       <PossibleDuplicates {...detail} />
-      <ContactButtons application={application} />
+      <ContactButtons {...detail} />
       <div className={styles.columns}>
         <div className={styles.work}>
           <StatusSection detail={detail} />

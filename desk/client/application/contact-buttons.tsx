@@ -3,13 +3,16 @@ import { phoneHref } from "#app/lib/phone.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import styles from "./contact-buttons.module.css";
 
-/** Links to call and email the applicant. */
-export function ContactButtons({ application: { phone, email } }: Pick<Detail, "application">) {
+/** Links to call and email the applicant. Calling is the main action, unless the application may be spam. */
+export function ContactButtons({
+  application: { phone, email },
+  possibleSpam,
+}: Pick<Detail, "application" | "possibleSpam">) {
   return (
     <p className={styles.contact}>
       {/* Numerals of other scripts cannot be dialed. */}
       {typeof phone === "string" && /\d/.test(phone) && (
-        <a className="button small-button" href={phoneHref(phone)}>
+        <a className={`button small-button ${possibleSpam ? "button-quiet" : ""}`} href={phoneHref(phone)}>
           Call
         </a>
       )}
