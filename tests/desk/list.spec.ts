@@ -28,6 +28,15 @@ test("a phone number’s digits find an application, and a reload keeps the sear
   await expect(page.getByRole("button", { name: /new application/ })).toHaveCount(0);
   await page.getByRole("searchbox").fill("nobody");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByText("No application matches “nobody”.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  await page.getByRole("searchbox").fill("reed");
+  await page.getByRole("link", { name: "Declined 0" }).click();
+  await expect(page.getByText("No application under Declined matches “reed”.")).toHaveText(
+    / The numbers of the filters show where else there are matches\.$/,
+  );
   // Ignores the fragment, which browsers never send.
   expect(addresses.map((address) => address.split("#")[0]).join()).not.toMatch(/0122|nobody/);
 });
@@ -98,7 +107,7 @@ test("keyboard shortcuts move through the list, into an application and back", a
   await page.keyboard.press("Escape");
   await expect(rowOf(page, "Zoë O’Neill-García")).toBeFocused();
 
-  await page.getByText("Keys", { exact: true }).click();
+  await page.getByText("Keyboard shortcuts", { exact: true }).click();
   await page.getByLabel("Use single-key shortcuts on this device").uncheck();
   await rowOf(page, "Aisha Khan").focus();
   await page.keyboard.press("j");
@@ -129,7 +138,11 @@ test("filters and sorting show counts, and Back keeps them", {
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
 });
 
-test("an answer that is due shows its deadline or its delay", async ({ page, desk, signIn }) => {
+test("an answer that is due shows its deadline or its delay, and possible spam what to do", async ({
+  page,
+  desk,
+  signIn,
+}) => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await desk.receive({ fullName: "Tom Reed" }, { at: hoursAgo(1) });
   await desk.receive({ fullName: "Aisha Khan" }, { at: hoursAgo(49) });
@@ -152,6 +165,10 @@ test("an answer that is due shows its deadline or its delay", async ({ page, des
   await expect(status).not.toContainText("Late since");
   await page.goBack();
   await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
+  await page.getByRole("link", { name: "Possible spam 1" }).click();
+  await expect(page.getByRole("button", { name: "Erase 1 application…" })).toBeVisible();
+  await open(page, "Buy Now");
+  await expect(page.getByText("If you think so too, erase it below.")).toBeVisible();
 });
 
 test("on a computer each line of a row is level, also beside a long name", async ({ page, desk, signIn }) => {
@@ -206,14 +223,14 @@ test("in a page that stays open an answer becomes late and today yesterday", asy
   await expect(line).toHaveText(/Late since.*[A-Z][a-z]{2} \d+(?:, \d{4})?$/);
 });
 
-test("on a phone sorting and export are in the More menu", async ({ page, desk, signIn }) => {
+test("on a phone sorting and export are behind a button", async ({ page, desk, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await receiveThree(desk);
   await signIn(page, "Maria");
   const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await expect(csv).toBeHidden();
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Order and export" }).click();
   await expect(csv).toBeVisible();
 });
 
@@ -231,7 +248,7 @@ test("the export contains exactly the filtered applications", async ({ page, des
   expect(text).toContain("Tom Reed");
   expect(text).not.toContain("Aisha");
   const json = page.waitForEvent("download");
-  await page.getByRole("button", { name: "JSON" }).click();
+  await page.getByRole("button", { name: "For other programs (JSON)" }).click();
   expect(JSON.parse(await readFile(await (await json).path(), "utf8"))).toHaveLength(1);
 });
 
@@ -283,6 +300,8 @@ test("all search results are erased after a confirmation with their number", asy
   await page.getByRole("link", { name: /^New/ }).click();
   await expect(page.getByRole("button", { name: "Erase 1 application…" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "To answer 1" }).click();
+  await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
 });
 
 test("the focus moves to the next row when its own leaves the list", async ({ page, desk, signIn }) => {

@@ -8,7 +8,7 @@ export function KeysHelp({ keys }: KeysHelpProps) {
   const on = useKeysOn();
   return (
     <details className={`disclosure ${styles.help}`}>
-      <summary>Keys</summary>
+      <summary>Keyboard shortcuts</summary>
       <ul>
         {keys.map(([key, what]) => (
           <li key={key}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./states.module.css";
 
@@ -49,12 +50,15 @@ export function OutOfDate({ what }: { what: string }) {
   );
 }
 
-/** An empty state that is not an error. */
-export function Empty({ title, children }: { title: string; children: string }) {
+type EmptyProps = { title: string; action?: ReactNode; children: ReactNode };
+
+/** An empty state that is not an error, with a button if something can be done about it. */
+export function Empty({ title, action, children }: EmptyProps) {
   return (
     <div className={styles.state}>
       <h2>{title}</h2>
       <p>{children}</p>
+      {action}
     </div>
   );
 }

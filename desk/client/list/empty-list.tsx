@@ -1,19 +1,33 @@
-import type { ListQuery } from "#desk/api/applications.ts";
+import { type List, type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { Empty } from "../layout/states.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
+import { showSelection } from "../lib/selection.ts";
 
-/** Explains why the list is empty. */
-export function EmptyList({ query: { filter, search } }: { query: ListQuery }) {
-  if (search)
+type EmptyListProps = { query: ListQuery; counts: List["counts"] | undefined };
+
+/** Explains why the list is empty, and where else there are applications. */
+export function EmptyList({ query, counts }: EmptyListProps) {
+  const { filter, search } = query;
+  const isElsewhere = (counts?.all ?? 0) > 0;
+
+  function clearSearch() {
+    showSelection({ ...query, search: "", shown: PAGE_SIZE });
+    // The button disappears with the message.
+    document.querySelector("h1")?.focus();
+  }
+
+  if (search.trim())
     return (
-      <Empty title="Nothing found">
-        Search by part of a name, an email address or an application’s number, or by a few digits of a phone
-        number. The counts of the filters show where else there is something.
+      <Empty title="Nothing found" action={<SmallButton onClick={clearSearch}>Clear the search</SmallButton>}>
+        {`No application${isElsewhere ? ` under ${FILTER_LABELS[filter]}` : ""} matches “`}
+        <bdi>{search.trim()}</bdi>
+        {`”. ${isElsewhere ? "The numbers of the filters show where else there are matches." : ""}`}
       </Empty>
     );
-  if (filter !== "all")
+  if (isElsewhere)
     return (
-      <Empty title={`No applications here: ${FILTER_LABELS[filter]}`}>The other filters may have some.</Empty>
+      <Empty title={`No applications here: ${FILTER_LABELS[filter]}`}>The other filters have some.</Empty>
     );
   return <Empty title="No applications yet">As soon as someone applies, the application appears here.</Empty>;
 }

@@ -6,12 +6,15 @@ import { erasurePreview, type ListQuery, PAGE_SIZE } from "#desk/api/application
 import { LISTS } from "../api/applications.ts";
 import { fetchApi, fetchJson } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
-import { SmallButton } from "../layout/small-button.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
 import { fullDate } from "../lib/times.ts";
+import styles from "./list-page.module.css";
 
-/** Erases everything that a filter or search finds, such as a flood of spam, after a confirmation. */
+/**
+ * Erases everything that a status, "Possible spam" or a search finds, such as a flood of spam, after a confirmation. Lists
+ * of what is still to do do not offer it.
+ */
 export function EraseList({ query, count }: { query: ListQuery; count: number }) {
   const { filter, order, search } = query;
   const selection = { filter, order, search };
@@ -21,7 +24,9 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
   });
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  if ((filter === "all" && search.trim() === "") || count === 0) return null;
+  const isToDo = filter === "to answer" || filter === "unread";
+  const isEverything = filter === "all" && search.trim() === "";
+  if (isToDo || isEverything || count === 0) return null;
 
   function leave() {
     const erased = `${counted(data?.count ?? 0, "application")} erased.`;
@@ -34,9 +39,14 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
 
   return (
     <>
-      <SmallButton isDisabled={isPending} onClick={() => mutate()}>
+      <button
+        type="button"
+        className={`link-button ${styles.erase}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
         {`Erase ${counted(count, "application")}…`}
-      </SmallButton>
+      </button>
       <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
       {data && (
         <ConfirmDialog

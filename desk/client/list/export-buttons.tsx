@@ -8,7 +8,7 @@ import { fetchApi } from "../api/fetch-json.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import styles from "./export-buttons.module.css";
 
-const FORMATS = { csv: "Spreadsheet (CSV)", json: "JSON" };
+const FORMATS = { csv: "Spreadsheet (CSV)", json: "For other programs (JSON)" };
 type Format = keyof typeof FORMATS;
 type ExportButtonsProps = { query: ListQuery; count: number | undefined };
 
@@ -31,7 +31,12 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
       </legend>
       <div className={styles.buttons}>
         {(Object.keys(FORMATS) as Format[]).map((format) => (
-          <SmallButton key={format} isDisabled={isDisabled} onClick={() => mutate(format)}>
+          <SmallButton
+            key={format}
+            className={styles[format]}
+            isDisabled={isDisabled}
+            onClick={() => mutate(format)}
+          >
             {FORMATS[format]}
           </SmallButton>
         ))}

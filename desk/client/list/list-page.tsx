@@ -63,7 +63,7 @@ export function ListPage() {
           aria-controls={moreId}
           onClick={() => setShowsMore(!showsMore)}
         >
-          More
+          Order and export
         </SmallButton>
         <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
           <OrderChoice query={query} />
@@ -75,7 +75,8 @@ export function ListPage() {
         <section aria-label="List" className={styles.list} {...rowFocus}>
           <NewApplications count={arrived} onShow={showArrived} />
           <QueryState what="The list" query={state} />
-          {items?.length === 0 && <EmptyList query={query} />}
+          {/* The rows of another list say nothing about this one. */}
+          {items?.length === 0 && !isPlaceholderData && <EmptyList query={query} counts={counts} />}
           {items && items.length > 0 && (
             <ApplicationRows
               items={items}
