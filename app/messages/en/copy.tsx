@@ -16,7 +16,7 @@ export const copy = {
   beforeSending: (phone: ReactNode) => (
     <>Your application includes your date of birth. If you’d rather not email it, call us at {phone}.</>
   ),
-  notSentYet: "If you haven’t sent it to us yet, we don’t have it.",
+  notSentYet: "Haven’t sent us your application yet? Send it here.",
   print: "Print",
   download: "Download",
   downloaded: (file: string) => `Check your downloads for ${file}.`,

@@ -17,7 +17,7 @@ export const copy = {
       {phone}.
     </>
   ),
-  notSentYet: "Si todavía no nos la ha enviado, no la tenemos.",
+  notSentYet: "¿Todavía no nos ha enviado su solicitud? Envíela aquí.",
   print: "Imprimir",
   download: "Descargar",
   downloaded: (file) => `Busque ${file} en sus descargas.`,
