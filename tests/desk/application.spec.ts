@@ -51,7 +51,7 @@ test("notes and decisions show who made them and when, and decisions can be reve
   await expect(notes.getByRole("listitem")).toContainText("Maria");
   await expect(page.getByLabel("New note")).toHaveValue("");
   await page.getByRole("button", { name: "Declined" }).click();
-  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Declined\s*Maria, \w+ \d+/);
+  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Declined\s*Maria, \w+\s\d+/);
   await page.getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByRole("button", { name: "Contacted", pressed: true })).toBeVisible();
   await page.getByText("History").click();
