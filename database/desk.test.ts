@@ -7,7 +7,7 @@ import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { listApplications } from "./list.ts";
-import { addPasskey } from "./passkeys.ts";
+import { addPasskey, passkeysOf } from "./passkeys.ts";
 import { acceptInvitation, findPersonId, invite, listNames, removePerson } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
 import { createSession, endSession, removePasskey, SessionEnded } from "./sessions.ts";
@@ -233,6 +233,29 @@ describeStores((stores) => {
     }
   });
 
+  test.each(["access", "passkey"] as const)(
+    "of two people who remove the %s and the passkey of each other at the same moment, one stays",
+    async (what) => {
+      const storage = await stores.newStorage();
+      const [one, two] = [await stores.open(storage), await stores.open(storage)];
+      for (let round = 0; round < 5; round += 1) {
+        const [ana, bo] = [await signIn(one), await signIn(one, "Bo")];
+        for (const { personId, deviceId } of [ana, bo])
+          await addPasskey(one, { personId, deviceId }, keyOf(personId), "Phone", new Date(START));
+        const [ofAna, ofBo] = await Promise.all(
+          [ana, bo].map(async ({ personId }) => String((await passkeysOf(one, personId))[0]?.id)),
+        );
+        await Promise.allSettled([
+          what === "access" ? removePerson(one, bo.personId, ana) : removePasskey(one, ofBo ?? "", ana),
+          removePasskey(two, ofAna ?? "", bo),
+        ]);
+        expect(await one.database.run("SELECT id FROM devices")).toHaveLength(1);
+        expect(await one.database.run("SELECT id FROM passkeys")).toHaveLength(1);
+        for (const { personId } of [ana, bo]) await removePerson(one, personId);
+      }
+    },
+  );
+
   test("removing a passkey leaves no invitation that another device makes at that moment", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
@@ -241,7 +264,7 @@ describeStores((stores) => {
       expect(await addPasskey(one, phone, keyOf(`key ${round}`), "Phone", ana.at)).toBe(true);
       const [passkey] = await one.database.run("SELECT id FROM passkeys");
       await Promise.allSettled([
-        removePasskey(two, String(passkey?.id), laptop.deviceId),
+        removePasskey(two, String(passkey?.id), laptop),
         invite(one, "Bo", ana.at, phone),
       ]);
       expect(await one.database.run("SELECT id FROM passkeys")).toEqual([]);

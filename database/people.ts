@@ -2,7 +2,7 @@ import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
-import { type Lifetimes, liveDevices, lockSession, type StoredSession } from "./sessions.ts";
+import { type Lifetimes, liveDevices, lockForRemoval, lockSession, type StoredSession } from "./sessions.ts";
 import {
   invitations,
   passkeys as passkeyColumns,
@@ -98,11 +98,9 @@ function latestEnd(now: Date): string {
 }
 
 /**
- * Removes a person with all sessions and passkeys. All invitations end, since the person may have created one under any
- * name.
- * @param by the session of the person who removes; undefined for a command
+ * Removes a person with all sessions, passkeys and invitations, as `lockForRemoval` describes.
  * @returns their name; undefined if they do not exist
- * @throws SessionEnded if that session has ended in the meantime: of two people who remove each other, one stays
+ * @throws SessionEnded
  */
 export async function removePerson(
   { database }: Handle,
@@ -110,14 +108,7 @@ export async function removePerson(
   by?: Pick<StoredSession, "personId" | "deviceId">,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
-    await run("DELETE FROM invitations");
-    if (by) {
-      // In the same order for both of two people who remove each other.
-      for (const id of [personId, by.personId].toSorted())
-        await run("UPDATE people SET name = name WHERE id = $1", [id]);
-      await lockSession(run, by);
-    }
+    await lockForRemoval(run, personId, by);
     // Locks the person: on PostgreSQL a concurrent sign-in waits, and then finds no person.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
     // An invitation may have been created in the meantime.

@@ -1,7 +1,7 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
-import { devices, people, select, selectOne, text } from "./tables.ts";
+import { devices, passkeys, people, select, selectOne, text } from "./tables.ts";
 
 /** The lifetimes of sessions, in milliseconds. */
 export type Lifetimes = {
@@ -170,6 +170,26 @@ export async function lockSession(
 }
 
 /**
+ * Locks the session of someone who removes something of a person, and ends all invitations: either of the two may have
+ * made one under any name.
+ * @param by undefined for a command
+ * @throws SessionEnded if that session has ended in the meantime: of two people who remove each other, one stays
+ */
+export async function lockForRemoval(
+  run: Run,
+  personId: string,
+  by: Pick<StoredSession, "personId" | "deviceId"> | undefined,
+): Promise<void> {
+  // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
+  await run("DELETE FROM invitations");
+  if (!by) return;
+  // In the same order for both of two people who remove each other.
+  for (const id of [personId, by.personId].toSorted())
+    await run("UPDATE people SET name = name WHERE id = $1", [id]);
+  await lockSession(run, by);
+}
+
+/**
  * Ends a session.
  * @returns its description; undefined if there is none
  */
@@ -183,20 +203,23 @@ export async function endSession(
 /**
  * Removes a passkey, and ends the other sessions of its person and all invitations: anyone with the passkey may have signed
  * in with it and invited others.
- * @param currentDeviceId the device whose session stays valid
+ * @param by the session of the person who removes, which stays valid
  * @returns its description; undefined if there is none
+ * @throws SessionEnded
  */
 export async function removePasskey(
   { database }: Handle,
   id: string,
-  currentDeviceId: string,
+  by: Pick<StoredSession, "personId" | "deviceId">,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
+    const { person_id } = passkeys;
+    const [found] = await select(run, { person_id }, "SELECT person_id FROM passkeys WHERE id = $1", [id]);
+    if (!found) return undefined;
+    await lockForRemoval(run, found.person_id, by);
     const removed = await removeOwned(run, "passkeys", id);
     if (!removed) return undefined;
-    // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
-    await run("DELETE FROM invitations");
-    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, currentDeviceId]);
+    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, by.deviceId]);
     // One of these devices may have created an invitation in the meantime.
     await run("DELETE FROM invitations");
     return removed.description;

@@ -70,7 +70,7 @@ export const peopleRoutes: readonly Route[] = [
     needsPasskeyCheck: true,
     params,
     run: ({ desk, me, params: { id } }) =>
-      remove(desk, me, "passkey", "passkey removed", (store) => removePasskey(store, id, me.deviceId)),
+      remove(desk, me, "passkey", "passkey removed", (store) => removePasskey(store, id, me)),
   }),
 ];
 
