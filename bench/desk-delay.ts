@@ -41,7 +41,7 @@ const WORK: Readonly<Record<string, (store: Store, folder: string) => Promise<un
   "erasing 1,000": async (store, folder) => {
     const items = await selectPage(store.database, {}, 1_000);
     const ids = items.map(({ id }) => id);
-    return eraseIds(store, folder, ids, new Date(), null);
+    return eraseIds(store, folder, ids, new Date());
   },
 };
 

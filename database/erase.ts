@@ -12,13 +12,19 @@ const TO_SCRUB = "to scrub";
 /** The number of applications erased in one transaction, during which new applications wait. */
 const BATCH_SIZE = 100;
 
-/** Records the number of erased applications in the same transaction. */
-type RecordErased = (handle: Handle, count: number) => Promise<void>;
+/** Who erases, and what belongs to the same transactions. */
+type Eraser = {
+  /** The person who requested it; null for commands and automatic erasure. */
+  by?: string | null;
+  /** Called at the start of each transaction. If it rejects, this and all later applications stay. */
+  lock?: (handle: Handle) => Promise<void>;
+  /** Records the number of erased applications. */
+  record?: (handle: Handle, count: number) => Promise<void>;
+};
 
 /**
  * Erases everything about applications except their ids and numbers, so that a late retry is recognized and no number is
  * reused.
- * @param by the person who requested it; null for commands and automatic erasure
  * @returns the number of erased applications
  */
 export async function erase(
@@ -26,8 +32,7 @@ export async function erase(
   dataFolder: string,
   numbers: readonly string[],
   now = new Date(),
-  by: string | null = null,
-  record?: RecordErased,
+  eraser: Eraser = {},
 ): Promise<number> {
   const ids: string[] = [];
   for (const batch of batchesOf(numbers)) {
@@ -39,7 +44,7 @@ export async function erase(
     );
     ids.push(...rows.map(({ id }) => id));
   }
-  return eraseIds({ database }, dataFolder, ids, now, by, record);
+  return eraseIds({ database }, dataFolder, ids, now, eraser);
 }
 
 /** Erases applications by id, like `erase`. After a failure some are erased completely and the others not at all. */
@@ -48,20 +53,19 @@ export async function eraseIds(
   dataFolder: string,
   ids: readonly string[],
   now: Date,
-  by: string | null,
-  record: RecordErased = async () => undefined,
+  { by, lock, record }: Eraser = {},
 ): Promise<number> {
   let erased = 0;
-  for (const batch of batchesOf(ids)) {
-    // Written first, so that a crash in between cannot lose it.
-    const lines = batch.map((id) => `${id}\n`).join("");
-    await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
+  for (const batch of batchesOf(ids))
     erased += await inTransaction({ database }, async (handle) => {
+      await lock?.(handle);
       const count = await eraseRows(handle.database.run, batch, now, by);
-      if (count > 0) await record(handle, count);
+      if (count > 0) await record?.(handle, count);
+      // Before the commit, so that a crash cannot lose it. Last, so that a restore keeps what could not be erased.
+      const lines = batch.map((id) => `${id}\n`).join("");
+      await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
       return count;
     });
-  }
   if (erased > 0) await tryToScrub(database);
   return erased;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { erase, erasedIds } from "./erase.ts";
+import { erase, erasedIds, eraseIds } from "./erase.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
@@ -204,6 +204,25 @@ describeStores((stores, kind) => {
     const { id, number } = await addNew(store);
     await erase(store, storage.dataFolder, [number]);
     expect(await erasedIds(storage.dataFolder)).toEqual(["a".repeat(32), id]);
+  });
+
+  test("an erasure that ends early lists only what it has erased, so that a restore keeps the rest", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const { dataFolder } = storage;
+    const ids: string[] = [];
+    for (let index = 0; index < 101; index += 1) ids.push((await addNew(store)).id);
+    let batches = 0;
+    const lock = async () => {
+      batches += 1;
+      if (batches === 2) throw new Error("the session has ended");
+    };
+    await expect(eraseIds(store, dataFolder, ids, new Date(), { lock })).rejects.toThrow("has ended");
+    expect(await erasedIds(dataFolder)).toEqual(ids.slice(0, 100));
+    const record = () => Promise.reject(new Error("the log is full"));
+    await expect(eraseIds(store, dataFolder, ids.slice(100), new Date(), { record })).rejects.toThrow("full");
+    expect(await erasedIds(dataFolder)).toHaveLength(100);
+    expect(await store.count()).toBe(1);
   });
 
   test("an erasure during a backup succeeds, and the files are scrubbed later", async () => {

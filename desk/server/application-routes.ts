@@ -5,6 +5,8 @@ import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
 import { selectAll } from "#database/select-page.ts";
+import { lockSession } from "#database/sessions.ts";
+import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
 import {
   type Detail,
@@ -29,6 +31,12 @@ import { isAttended } from "./sessions.ts";
 
 const params = v.object({ number: applicationNumber });
 const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: now() });
+
+// A long erasure would otherwise go on after its person was removed.
+const eraserOf = (me: CurrentUser) => ({
+  by: me.name,
+  lock: ({ database }: Handle) => lockSession(database.run, me),
+});
 
 async function detailOf({ delivery, store }: DeskContext, number: string): Promise<Detail> {
   const found = await readDetail(store, number);
@@ -118,9 +126,10 @@ export const applicationRoutes: readonly Route[] = [
       const { ids, fingerprint } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
         throw new HttpError(409, "The list has changed. Close this, and look at the list again.");
-      await eraseIds(store, dataFolder, ids, now(), me.name, (store, count) =>
-        audit({ ...desk, store }, me, "erased", counted(count, "application")),
-      );
+      await eraseIds(store, dataFolder, ids, now(), {
+        ...eraserOf(me),
+        record: (store, count) => audit({ ...desk, store }, me, "erased", counted(count, "application")),
+      });
     },
   }),
   route({
@@ -130,9 +139,10 @@ export const applicationRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params: { number } }) {
       const { dataFolder, now, store } = desk;
-      const erased = await erase(store, dataFolder, [number], now(), me.name, (store) =>
-        audit({ ...desk, store }, me, "erased", `application ${number}`),
-      );
+      const erased = await erase(store, dataFolder, [number], now(), {
+        ...eraserOf(me),
+        record: (store) => audit({ ...desk, store }, me, "erased", `application ${number}`),
+      });
       if (erased === 0) throw notFound("application");
     },
   }),

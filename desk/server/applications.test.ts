@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
@@ -237,6 +237,23 @@ test("a filtered list is erased only if it has not changed since the preview", a
       : [],
   );
   expect(erased.map(Number).reduce((sum: number, one: number) => sum + one, 0)).toBe(120);
+});
+
+test("erasing a list breaks off when the session ends", async () => {
+  for (let index = 0; index < 101; index += 1) await desk.receive();
+  const { fingerprint } = (
+    await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })
+  ).json();
+  const { database } = desk.store;
+  const transaction = database.transaction.bind(database);
+  vi.spyOn(database, "transaction").mockImplementationOnce(async (work) => {
+    const result = await transaction(work);
+    await desk.endSessions();
+    return result;
+  });
+  const body = { ...ALL_APPLICATIONS, fingerprint };
+  expect((await ana.ask("POST", "/applications/erase", { body })).statusCode).toBe(401);
+  expect(await desk.store.count()).toBe(1);
 });
 
 test("erasing an empty list is not recorded in the security log", async () => {
