@@ -25,7 +25,7 @@ import {
 import { applicationNumber, id } from "../api/shared.ts";
 import { answerBy } from "./answer-by.ts";
 import { audit, auditList } from "./audit.ts";
-import type { CurrentUser, DeskContext } from "./context.ts";
+import { type CurrentUser, type DeskContext, transactAs } from "./context.ts";
 import { type Route, route } from "./route.ts";
 import { isAttended } from "./sessions.ts";
 
@@ -77,7 +77,9 @@ export const applicationRoutes: readonly Route[] = [
     body: statusChange,
     response: detail,
     async run({ desk, me, params: { number }, body }) {
-      const change = await setStatus(desk.store, number, body, byOf(me, desk));
+      const change = await transactAs(desk, me, ({ store }) =>
+        setStatus(store, number, body, byOf(me, desk)),
+      );
       const now = await detailOf(desk, number);
       if (change.outcome === "outdated")
         throw new HttpError(409, "Someone else has changed the status.", now);
@@ -91,7 +93,9 @@ export const applicationRoutes: readonly Route[] = [
     body: noteChange,
     response: note,
     async run({ desk, me, params, body }): Promise<Note> {
-      const change: ChangeResult<Note> = await setNote(desk.store, params, body, byOf(me, desk));
+      const change: ChangeResult<Note> = await transactAs(desk, me, ({ store }) =>
+        setNote(store, params, body, byOf(me, desk)),
+      );
       if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "outdated")
         throw new HttpError(409, "Someone else has changed this note.", change.now);
@@ -103,7 +107,8 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/:number/print",
     params,
     async run({ desk, me, params: { number } }) {
-      if (!(await recordPrint(desk.store, number, byOf(me, desk)))) throw notFound("application");
+      const isPrinted = await transactAs(desk, me, ({ store }) => recordPrint(store, number, byOf(me, desk)));
+      if (!isPrinted) throw notFound("application");
     },
   }),
   route({

@@ -239,11 +239,29 @@ test("a filtered list is erased only if it has not changed since the preview", a
   expect(erased.map(Number).reduce((sum: number, one: number) => sum + one, 0)).toBe(120);
 });
 
+test.each([
+  ["PUT", "status", { status: "declined", version: 0 }],
+  ["PUT", `notes/${noteId("a")}`, { text: "Called", version: 0 }],
+  ["POST", "print", {}],
+] as const)(
+  "%s %s is refused if the session ends while it waits for the database",
+  async (method, path, body) => {
+    const number = await desk.receive();
+    const { database } = desk.store;
+    const transaction = database.transaction.bind(database);
+    vi.spyOn(database, "transaction").mockImplementationOnce(async (work) => {
+      await desk.endSessions();
+      return transaction(work);
+    });
+    expect((await ana.ask(method, `/applications/${number}/${path}`, { body })).statusCode).toBe(401);
+    expect(await desk.store.find(number)).toMatchObject({ status: "new", notes: [] });
+    expect(await database.run("SELECT id FROM events")).toEqual([]);
+  },
+);
+
 test("erasing a list breaks off when the session ends", async () => {
   for (let index = 0; index < 101; index += 1) await desk.receive();
-  const { fingerprint } = (
-    await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })
-  ).json();
+  const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
   const { database } = desk.store;
   const transaction = database.transaction.bind(database);
   vi.spyOn(database, "transaction").mockImplementationOnce(async (work) => {

@@ -1,3 +1,4 @@
+import { lockSession } from "#database/sessions.ts";
 import { type Handle, inTransaction } from "#database/transaction.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import type { Website } from "#website/website.ts";
@@ -21,6 +22,22 @@ export type DeskHandle = Omit<DeskContext, "store"> & { readonly store: Handle }
 /** Runs `work` in one transaction. */
 export function transact<T>(desk: DeskContext, work: (desk: DeskHandle) => Promise<T>): Promise<T> {
   return inTransaction(desk.store, (store) => work({ ...desk, store }));
+}
+
+/**
+ * Runs `work` of a signed-in person in one transaction. Requests may wait for the database, so the session is checked again.
+ * @throws SessionEnded
+ */
+export function transactAs<T>(
+  desk: DeskContext,
+  me: CurrentUser,
+  work: (desk: DeskHandle) => Promise<T>,
+): Promise<T> {
+  return transact(desk, async (desk) => {
+    const { database } = desk.store;
+    await lockSession(database.run, me);
+    return work(desk);
+  });
 }
 
 /** The signed-in person, their device, and the time of their last sign-in or passkey check. */
