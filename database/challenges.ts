@@ -3,6 +3,8 @@ import type { Handle } from "./database.ts";
 import { challenges, select } from "./tables.ts";
 
 const CHALLENGE_TTL_MS = 5 * 60_000;
+// A challenge that ends later comes from a wrong clock. Allows for small differences between machines.
+const MAX_AHEAD_MS = 2 * CHALLENGE_TTL_MS;
 
 /**
  * Stores a WebAuthn challenge, which is valid for one response within five minutes.
@@ -16,12 +18,15 @@ export async function storeChallenge(
   now: Date,
 ): Promise<string> {
   const challengeId = newId();
-  await run("DELETE FROM challenges WHERE expires_at < $1", [now.toISOString()]);
+  await run("DELETE FROM challenges WHERE expires_at < $1 OR expires_at > $2", [
+    now.toISOString(),
+    after(now, MAX_AHEAD_MS),
+  ]);
   await run("INSERT INTO challenges (id, challenge, person_id, expires_at) VALUES ($1, $2, $3, $4)", [
     challengeId,
     challenge,
     personId,
-    new Date(now.getTime() + CHALLENGE_TTL_MS).toISOString(),
+    after(now, CHALLENGE_TTL_MS),
   ]);
   return challengeId;
 }
@@ -36,6 +41,11 @@ export async function takeChallenge(
   const [row] = await select(run, challenges, "DELETE FROM challenges WHERE id = $1 RETURNING *", [
     challengeId,
   ]);
-  if (row?.person_id !== personId || row.expires_at < now.toISOString()) return undefined;
-  return row.challenge;
+  if (row?.person_id !== personId) return undefined;
+  const isValid = row.expires_at >= now.toISOString() && row.expires_at <= after(now, MAX_AHEAD_MS);
+  return isValid ? row.challenge : undefined;
+}
+
+function after(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
 }

@@ -5,6 +5,7 @@ import { ALL_APPLICATIONS, ORIGIN, type TestBrowser } from "#tests/support/injec
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let desk: TestDesk;
 let ana: TestBrowser;
@@ -210,6 +211,23 @@ test("a check with another person's passkey, or without one, is refused", async 
   const body = { challengeId, response: theirs.use(options) };
   expect((await ana.ask("POST", "/session/passkey-check", { body })).statusCode).toBe(400);
   expect((await ana.ask("POST", "/invitations", { body: { name: "Cy" } })).statusCode).toBe(403);
+});
+
+test("a response to a question from a clock that was ahead is refused once the clock is corrected", async () => {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  const browser = desk.browser();
+  desk.wait(HOUR_MS);
+  const { challengeId, options } = await question(browser);
+  desk.wait(-HOUR_MS);
+  const body = { challengeId, response: phone.use(options) };
+  expect((await browser.ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
+  desk.wait(HOUR_MS);
+  await question(browser);
+  desk.wait(-HOUR_MS);
+  // The next question deletes it.
+  await question(browser);
+  expect(await desk.store.database.run("SELECT id FROM challenges")).toHaveLength(1);
 });
 
 test("a late, foreign or wrong passkey response is refused and counted", async () => {
