@@ -23,6 +23,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Metadata that is set while erased text may remain in the free space of the database. Its value is the last erased id. */
+export const TO_SCRUB = "to scrub";
+
 /** An opaque handle to a database, which other folders pass to the functions of this one. */
 export interface Handle {
   readonly database: Database;

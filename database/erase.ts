@@ -1,14 +1,12 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, type Handle, placeholders, type Run } from "./database.ts";
+import { type Database, type Handle, placeholders, type Run, TO_SCRUB } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** A file beside the database with the ids of erased applications, which are skipped when an older backup is restored. */
 const JOURNAL = "erased.txt";
-/** Metadata that is set while erased text may remain in the free space of the database. Its value is the last erased id. */
-const TO_SCRUB = "to scrub";
 /** The number of applications erased in one transaction, during which new applications wait. */
 const BATCH_SIZE = 100;
 

@@ -1,11 +1,16 @@
 import type { Pool, PoolClient } from "pg";
-import type { Database, Row, Run } from "./database.ts";
+import { type Database, type Row, type Run, TO_SCRUB } from "./database.ts";
 
 // Longer than any statement takes on a healthy server, but shorter than a browser waits.
 const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, lock_timeout: 5_000 };
 const CONNECTIONS = 5;
 // Copying and rewriting tables takes longer than answering a request.
 const NO_TIMEOUT = "SET LOCAL statement_timeout = 0";
+
+// Transactions that are older than the last erasure: VACUUM FULL keeps what they could still read, in whichever table.
+const OLDER_TRANSACTIONS = `SELECT pid FROM pg_stat_activity, metadata
+  WHERE name = '${TO_SCRUB}' AND datname = current_database() AND pid <> pg_backend_pid()
+    AND GREATEST(age(backend_xmin), age(backend_xid)) >= age(metadata.xmin) LIMIT 1`;
 
 /** Opens a PostgreSQL database. Rejects if it cannot be reached or if its settings are unsafe. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -55,10 +60,15 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Rewrites the tables, so that no erased rows remain in their files. New applications wait in the meantime. */
+/**
+ * Rewrites the tables, so that no erased rows remain in their files. New applications wait in the meantime. Rejects while a
+ * transaction could still read these rows.
+ */
 async function rewriteTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    if ((await runOn(client)(OLDER_TRANSACTIONS)).length > 0)
+      throw new Error("A transaction that began before the last erasure is still open.");
     await client.query("SET statement_timeout = 0; SET lock_timeout = '1s'");
     await client.query("VACUUM FULL applications, answers, outbox, notes, events");
   } finally {
