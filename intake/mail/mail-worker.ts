@@ -9,7 +9,11 @@ import { SMTP_TIMEOUTS, sendMail } from "./smtp.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 3 * DAY_MS;
+// Half a day: the time may have passed while the server was off, or because the clock jumped.
+const MIN_RETRIES = 10;
 const MAX_DELAY_MS = 4 * 60 * MINUTE_MS;
+// A mail server may send any amount of text, and it is stored for each application of the mail.
+const MAX_ERROR_CHARACTERS = 500;
 
 /** The dependencies of the mail worker. */
 export type MailJob = {
@@ -22,7 +26,7 @@ export type MailJob = {
 
 /**
  * Sends the mails that are due, one at a time, until none is left or one fails. A failed mail is tried again after 1, 2, 4…
- * minutes, later every 4 hours, and given up after three days.
+ * minutes, later every 4 hours, and given up after three days and ten retries.
  * @param keepLease renews the lease before each mail; false if another process holds it
  */
 export async function sendDue(
@@ -50,7 +54,12 @@ export async function sendDue(
       } = error as Error & { code?: string; responseCode?: number };
       // The mail server's reply may contain addresses, so it is shown at the desk and not logged.
       log.error({ code, responseCode }, "A mail about applications could not be sent. It will be retried.");
-      await outbox.recordFailed(mail, lastError, now(), retryTime(mail, now()));
+      await outbox.recordFailed(
+        mail,
+        lastError.slice(0, MAX_ERROR_CHARACTERS),
+        now(),
+        retryTime(mail, now()),
+      );
       return;
     }
     await outbox.recordSent(mail, now());
@@ -64,6 +73,6 @@ function isDelayed({ dueAt }: Mail, now: Date): boolean {
 }
 
 function retryTime({ attempts, createdAt }: Mail, now: Date): Date | undefined {
-  if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return undefined;
+  if (attempts >= MIN_RETRIES && now.getTime() - createdAt.getTime() > GIVE_UP_MS) return undefined;
   return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** attempts, MAX_DELAY_MS));
 }

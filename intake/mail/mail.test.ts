@@ -144,6 +144,33 @@ describeStores((stores) => {
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
+  test("only the beginning of a long reply of the mail server is stored", async () => {
+    const reply = `No ${"x".repeat(10_000)}`;
+    const wordy = await started({
+      onMailFrom: (_address, _session, done) => done(Object.assign(new Error(reply), { responseCode: 550 })),
+    });
+    await add();
+    await round(jobsOn(store, `smtp://127.0.0.1:${wordy.port}`));
+    const { lastError } = await new Outbox(store).state();
+    expect(lastError).toMatch(/550 No x+$/);
+    expect(lastError).toHaveLength(500);
+  });
+
+  test("a mail that failed before the server was off for days is retried for hours", async () => {
+    behavior = "refuse";
+    await add();
+    await round();
+    time += 4 * DAY;
+    for (let attempts = 2; attempts <= 5; attempts += 1) {
+      await round();
+      expect(await new Outbox(store).state()).toMatchObject({ waiting: 1, failed: 0 });
+      time += 2 * HOUR;
+    }
+    behavior = "take";
+    await round();
+    expect(subjects()).toContainEqual(expect.stringMatching(/^New/));
+  });
+
   test("a mail fails permanently after three days, and later ones are sent", async () => {
     behavior = "refuse";
     await add();
