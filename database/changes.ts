@@ -38,8 +38,10 @@ export function setStatus(
     const id = await lockApplication(run, number);
     if (id === undefined) return { outcome: "missing", what: "application" };
     const time = at.toISOString();
+    // A decision before the arrival comes from a wrong clock, and would end the retention period years too early.
     const rows = await run(
-      `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5, decided_at = $6
+      `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5,
+        decided_at = CASE WHEN $6 < received_at THEN received_at ELSE $6 END
       WHERE id = $1 AND version = $2 AND status <> $3 RETURNING id`,
       [id, version, status, person, time, IS_DECISION[status] ? time : null],
     );

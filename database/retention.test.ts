@@ -3,6 +3,7 @@ import { listExpiring } from "#database/expiring.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
+import { setStatus } from "./changes.ts";
 import { recentJump } from "./clock.ts";
 import { announceExpiring, eraseExpired, upcomingErasure } from "./retention.ts";
 import type { Store } from "./store.ts";
@@ -105,6 +106,17 @@ describeStores((stores) => {
     expect(await left()).toHaveLength(1);
     await eachDay(NOON + 7.5 * DAY, NOON + 7.5 * DAY);
     expect(await left()).toEqual([]);
+  });
+
+  test("a decision made while the clock was years behind counts from the arrival of its application", async () => {
+    const { store, eachDay, left } = await openJobs();
+    const added = await store.add(makeNewApplication(), new Date(NOON));
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    const { number } = added.receipt;
+    const decision = { person: "Ana", at: new Date(NOON - 3 * 365 * DAY) };
+    await setStatus(store, number, { status: "declined", version: 0 }, decision);
+    await eachDay(NOON + DAY, NOON + 10 * DAY);
+    expect(await left()).toEqual([number]);
   });
 
   test("removing a decision withdraws its announcement", async () => {
