@@ -11,6 +11,7 @@ import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
 import type { Content } from "#tooling/content/schema.ts";
 import { timeZoneOf } from "#tooling/content/time-zone.ts";
+import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
 import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
@@ -21,7 +22,7 @@ import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
 import type { PlannedFile } from "./publish/plan.ts";
-import { type Actor, Publisher, type PublishHooks } from "./publish/publisher.ts";
+import { Publisher, type PublishHooks } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
 import { requireKept, requireOwnNames } from "./publish/require-safe.ts";
 import { zipOf } from "./publish/zip.ts";
@@ -88,20 +89,17 @@ export class Website {
   }
 
   /** Throws a `WebsiteError` if an edit cannot be applied; none is applied then. */
-  async edit({ person, at }: Actor, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
-    return this.#describe(await this.draft.edit(person, base, edits, at));
+  async edit(by: Actor, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
+    return this.#describe(await this.draft.edit(by, base, edits));
   }
 
   /** Throws a `WebsiteError` if a later change builds on it, and during a publication. */
-  async undo({ person, at }: Actor, change: string): Promise<WebsiteView> {
-    return this.#describe(await this.draft.undo(person, change, at));
+  async undo(by: Actor, change: string): Promise<WebsiteView> {
+    return this.#describe(await this.draft.undo(by, change));
   }
 
-  async resolve(
-    { person, at }: Actor,
-    keep: Readonly<Record<string, "file" | "draft">>,
-  ): Promise<WebsiteView> {
-    return this.#describe(await this.draft.resolve(person, keep, at));
+  async resolve(by: Actor, keep: Readonly<Record<string, "file" | "draft">>): Promise<WebsiteView> {
+    return this.#describe(await this.draft.resolve(by, keep));
   }
 
   /**

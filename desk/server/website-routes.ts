@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { freeBytes } from "#intake/disk.ts";
 import { HttpError } from "#server/http-error.ts";
 import { MAX_REQUEST_MS } from "#server/limits.ts";
-import type { Actor } from "#website/publish/publisher.ts";
+import type { Actor } from "#website/actor.ts";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
 import {
@@ -14,7 +14,7 @@ import {
   undoRequest,
   website,
 } from "../api/website.ts";
-import type { DeskContext } from "./context.ts";
+import { type DeskContext, transactAs } from "./context.ts";
 import { type PersonRoute, type Route, type RouteRequest, route } from "./route.ts";
 
 /** The maximum body size of a request with edits, in bytes. */
@@ -59,9 +59,11 @@ interface EditorRoute<P, Q, B> extends Omit<PersonRoute<P, Q, B>, "run"> {
 function editorRoute<P, Q, B>({ run, ...definition }: EditorRoute<P, Q, B>): Route {
   return route<P, Q, B>({
     ...definition,
-    async run({ me: { name, device }, ...call }) {
-      const editor = editorOf(call.desk);
-      const by = { person: name, device, at: call.desk.now().toISOString() };
+    async run({ me, ...call }) {
+      const { desk } = call;
+      const editor = editorOf(desk);
+      const requireAccess = () => transactAs(desk, me, async () => undefined);
+      const by = { person: me.name, device: me.device, at: desk.now().toISOString(), requireAccess };
       try {
         await editor.open();
         return await run({ ...call, editor, by });

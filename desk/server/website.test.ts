@@ -129,6 +129,26 @@ test("an index is refused after the list has changed", async () => {
   expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);
 });
 
+test.each(["edits", "undo", "publish"])(
+  "%s of the website is refused if the session ends while it waits for earlier changes",
+  async (path) => {
+    const { revision, changes } = (await edit(set(["home", "welcome"], "Hello"))).json();
+    const { database } = desk.store;
+    const transaction = database.transaction.bind(database);
+    vi.spyOn(database, "transaction").mockImplementationOnce(async (work) => {
+      await desk.endSessions();
+      return transaction(work);
+    });
+    const edits = [set(["home", "welcome"], "Bye")];
+    const body = { base: revision, edits, change: changes[0].id, revision };
+    expect((await ruth.ask("POST", `/website/${path}`, { body })).statusCode).toBe(401);
+    ruth = await desk.signedIn("Ruth");
+    const now = await website();
+    expect([now.revision, now.publishing, now.lastPublishing]).toEqual([revision, null, null]);
+    expect(now.values.en.home.welcome).toBe("Hello");
+  },
+);
+
 test("a photo is turned upright, stripped of metadata and renamed", async () => {
   const taken = await noise(1200, 900)
     .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })

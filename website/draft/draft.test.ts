@@ -38,7 +38,7 @@ async function restart(): Promise<void> {
 }
 async function edit(edits: Edit[], { person = "Ruth", base = -1 } = {}): Promise<DraftState> {
   const { revision } = await draft.state();
-  return draft.edit(person, base < 0 ? revision : base, edits, AT);
+  return draft.edit({ person, at: AT }, base < 0 ? revision : base, edits);
 }
 
 test("the draft survives a restart and a line cut short by a kill", async () => {
@@ -135,7 +135,8 @@ test("too many unpublished changes are refused until some are undone", async () 
   };
   await expect(fill()).rejects.toMatchObject({ reason: "refused", message });
   const { replay } = await draft.state();
-  for (const { id } of replay.changes.slice(-4).toReversed()) await draft.undo("Ruth", id, AT);
+  for (const { id } of replay.changes.slice(-4).toReversed())
+    await draft.undo({ person: "Ruth", at: AT }, id);
   await edit([set(PRICE, "1300")]);
   await restart();
   expect(says(await draft.state(), PRICE)).toBe("1300");
@@ -165,8 +166,10 @@ test("a change is undone alone, and not before a change that builds on it", asyn
   const { replay } = await draft.state();
   expect(replay.changes.map((change) => canUndo(change, replay.changes))).toEqual([false, true, true]);
   const [first, second] = replay.changes.map(({ id }) => id);
-  await expect(draft.undo("Ruth", first ?? "", AT)).rejects.toMatchObject({ reason: "outdated" });
-  const state = await draft.undo("Ruth", second ?? "", AT);
+  await expect(draft.undo({ person: "Ruth", at: AT }, first ?? "")).rejects.toMatchObject({
+    reason: "outdated",
+  });
+  const state = await draft.undo({ person: "Ruth", at: AT }, second ?? "");
   expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1400"]);
 });
 
@@ -177,7 +180,7 @@ test("a change that was typed back is no obstacle to the undo of an earlier one"
   const [first] = replay.changes;
   if (!first) throw new Error("There is no change.");
   expect(canUndo(first, replay.changes)).toBe(true);
-  const state = await draft.undo("Ruth", first.id, AT);
+  const state = await draft.undo({ person: "Ruth", at: AT }, first.id);
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
 });
 
@@ -188,7 +191,7 @@ test("a value that was also changed in the file is a conflict and not overwritte
   expect(state.replay.conflicts).toMatchObject([{ path: PRICE, inFile: "1275", steps: [{ value: "1300" }] }]);
   expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1275", "Hello"]);
   const [conflict] = state.replay.conflicts;
-  state = await draft.resolve("Ruth", { [conflict?.id ?? ""]: "draft" }, AT);
+  state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: "draft" });
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1300", []]);
   expect(state.replay.changes.at(-1)?.steps).toMatchObject([{ before: "1275", value: "1300" }]);
 });
@@ -197,7 +200,7 @@ test("a conflict can be resolved in favor of the file", async () => {
   await edit([set(PRICE, "1300")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"]));
   const [conflict] = (await draft.state()).replay.conflicts;
-  const state = await draft.resolve("Ruth", { [conflict?.id ?? ""]: "file" }, AT);
+  const state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: "file" });
   expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
+import type { Actor } from "../actor.ts";
 import { WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { changeId, rebaseStep, requireFresh } from "./decide.ts";
@@ -61,8 +62,9 @@ export class Draft {
   }
 
   /** Adds edits that are based on a revision of the website. Throws a `WebsiteError`; nothing is changed then. */
-  edit(person: string, base: number, edits: readonly Edit[], at: string): Promise<DraftState> {
+  edit({ person, at, requireAccess }: Actor, base: number, edits: readonly Edit[]): Promise<DraftState> {
     return this.#queue.run(async () => {
+      await requireAccess?.();
       const state = await this.#read();
       const journal = await this.#open();
       requireSpace(journal);
@@ -94,8 +96,9 @@ export class Draft {
   }
 
   /** Undoes a change. Throws a `WebsiteError` if a later change builds on it, and during a publication. */
-  undo(person: string, change: string, at: string): Promise<DraftState> {
+  undo({ person, at, requireAccess }: Actor, change: string): Promise<DraftState> {
     return this.#queue.run(async () => {
+      await requireAccess?.();
       if (this.isPublishing)
         throw new WebsiteError("refused", "The website is being published. Try again when that is done.");
       const { replay } = await this.#read();
@@ -108,8 +111,12 @@ export class Draft {
   }
 
   /** Resolves conflicts, by their ids: keeps the value in the file, or the value in the draft. */
-  resolve(person: string, keep: Readonly<Record<string, "file" | "draft">>, at: string): Promise<DraftState> {
+  resolve(
+    { person, at, requireAccess }: Actor,
+    keep: Readonly<Record<string, "file" | "draft">>,
+  ): Promise<DraftState> {
     return this.#queue.run(async () => {
+      await requireAccess?.();
       const { replay } = await this.#read();
       const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
         const conflict = replay.conflicts.find((one) => one.id === id);

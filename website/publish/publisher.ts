@@ -7,6 +7,7 @@ import type { Website } from "#desk/api/website.ts";
 import { completeReleases } from "#hosting/releases.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { removeRelease } from "#tooling/publish/release.ts";
+import type { Actor } from "../actor.ts";
 import type { Draft } from "../draft/draft.ts";
 import { WebsiteError } from "../errors.ts";
 import type { Photos } from "../photos.ts";
@@ -24,13 +25,6 @@ export interface PublishPaths {
   readonly builds: string;
   /** The folder of the draft. */
   readonly draft: string;
-}
-
-/** The actor and the time of an action. */
-export interface Actor {
-  readonly person: string;
-  readonly device?: string | null;
-  readonly at: string;
 }
 
 /** The content to publish. */
@@ -134,7 +128,7 @@ export class Publisher {
   }
 
   async #prepare(
-    { person, device = null, at }: Actor,
+    { person, device = null, at, requireAccess }: Actor,
     request: () => Promise<PublishRequest>,
   ): Promise<Plan> {
     this.#draft.isPublishing = true;
@@ -142,6 +136,7 @@ export class Publisher {
       const { sources, requireSafe, revision, changes } = await request();
       const files = await this.#staging.fill(this.#paths.root, sources);
       await requireSafe(files);
+      await requireAccess?.();
       const plan = { revision, files, person, device, at, changes };
       await this.#staging.begin(plan);
       await this.#hooks.record?.("publishing started", plan);

@@ -1,0 +1,8 @@
+/** The actor and the time of an action. */
+export interface Actor {
+  readonly person: string;
+  readonly device?: string | null;
+  readonly at: string;
+  /** Throws if the person may no longer act. Called when it is the turn of the action, after all earlier ones. */
+  readonly requireAccess?: () => Promise<void>;
+}
