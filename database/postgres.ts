@@ -22,8 +22,10 @@ export async function openPostgres(url: string): Promise<Database> {
     // Overrides the setting of the account: an acknowledged commit is on the disk.
     onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
   });
-  // A broken idle connection is replaced when the next one is needed.
+  // A broken connection fails its statements, and is replaced when the next one is needed. Its own event would end the
+  // process, also while a transaction holds it: then the pool does not listen.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   async function runTransaction<T>(begin: string, work: (run: Run) => Promise<T>): Promise<T> {
     const client = await pool.connect();
