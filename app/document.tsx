@@ -1,4 +1,6 @@
+import type { Picture } from "#tooling/content/picture.ts";
 import { PageHead } from "./components/page-head.tsx";
+import { HERO_SIZES } from "./home/hero.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { type Path, prefixOf } from "./lib/paths.ts";
@@ -40,6 +42,8 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+        {/* Before the fonts: the body, which names the photo too, comes after all styles. */}
+        {path === "/" && <HeroPreload picture={language.residence.home.hero} />}
         {/* The first paint waits briefly for fonts that are already loading: see fonts.css. */}
         {fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -66,6 +70,22 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         {client && <script type="module" src={client + language.code} />}
       </body>
     </html>
+  );
+}
+
+function HeroPreload({ picture: { sources } }: { picture: Picture }) {
+  const [best] = sources;
+  if (!best) return null;
+  const { type, srcSet } = best;
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={type}
+      imageSrcSet={srcSet}
+      imageSizes={HERO_SIZES}
+      fetchPriority="high"
+    />
   );
 }
 

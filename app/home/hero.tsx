@@ -5,6 +5,9 @@ import { Link } from "#app/lib/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
 import styles from "./hero.module.css";
 
+/** The width of the photo in the layout. */
+export const HERO_SIZES = "(min-width: 56rem) 55vw, 100vw";
+
 /** The first screen: the house, its promise, the main link and the lowest price. */
 export function Hero() {
   const { langOf, messages, residence: content } = useLanguage();
@@ -15,7 +18,7 @@ export function Hero() {
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Photo picture={home.hero} sizes="(min-width: 56rem) 55vw, 100vw" eager className={styles.photo} />
+      <Photo picture={home.hero} sizes={HERO_SIZES} eager className={styles.photo} />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
           {/* The header already shows the name. */}
