@@ -20,6 +20,23 @@ test("the edited text is outlined in the preview, on its page and in its languag
   await expect(preview(page).locator("[data-edited]")).toHaveText("Sin tabaco");
 });
 
+test("choosing a part scrolls the preview to its first value, also while the preview is hidden", async ({
+  page,
+}) => {
+  const edited = preview(page).locator("[data-edited]");
+  await edit(page, "Contact");
+  await expect(edited).toContainText("9 Linden Court");
+  await expect(edited).toBeInViewport();
+  await part(page, "Home page").click();
+  await expect(edited).toHaveAttribute("alt", "A living room");
+  await expect(edited).toBeInViewport();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole("button", { name: "Home page" }).click();
+  await part(page, "Contact").click();
+  await page.getByRole("button", { name: "Show the page" }).click();
+  await expect(edited).toBeInViewport();
+});
+
 test("the preview keeps a saved text while its next content is on the way", async ({ page }) => {
   await edit(page, "Contact");
   await expect(preview(page).getByRole("contentinfo")).toContainText("Boston");
@@ -316,6 +333,30 @@ test("conflicting changes at the desk and in the file are shown side by side", a
   expect(await readFile(file, "utf8")).toContain("city: Salem # by hand");
 });
 
+test("the bar says whether something can be published, and stays in view above the focused field", async ({
+  page,
+}) => {
+  await edit(page, "Contact");
+  const link = page.getByRole("link", { name: /^Publish/ }).last();
+  await expect(page.getByText("Visitors see the website as it is here.")).toBeVisible();
+  await expect(link).toHaveClass(/button-quiet/);
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("ruth@example.com");
+  await expect(page.getByText("Everything is saved. Visitors see it when you publish.")).toBeVisible();
+  await expect(link).not.toHaveClass(/button-quiet/);
+  await page.getByRole("textbox", { name: "Hours until an answer" }).focus();
+  const bottomOfBar = async () => {
+    const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    return y + height;
+  };
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press("Shift+Tab");
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThan(await bottomOfBar());
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a mistake is reported after leaving its field, and in a list of links", async ({ page }) => {
   await edit(page, "Contact");
   const phone = page.getByRole("textbox", { name: "Phone" });
@@ -329,9 +370,13 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   await expect(error).toHaveCount(1);
   await page.getByRole("region", { name: "To correct" }).getByRole("button", { name: "Phone" }).click();
   await expect(phone).toBeFocused();
+  await part(page, "Host").click();
+  await page.getByRole("button", { name: "1 thing to correct" }).click();
+  await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(error).toHaveCount(2);
-  await page.getByRole("link", { name: /^Publish 1 change/ }).click();
+  await expect(page.getByRole("link", { name: "Publish 1 change" })).toHaveClass(/button-quiet/);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
   await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect } from "react";
+import { StrictMode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { Channel } from "#app/application/channel.tsx";
 import { localChannel } from "#app/application/local/local-channel.tsx";
@@ -47,18 +47,22 @@ post({ kind: "ready" });
 function Pages({ shown }: { shown: PreviewState }) {
   const { languages, code, path, selected } = shown;
   const language = languages.find((one) => one.code === code) ?? languages[0];
+  const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
+  const lastWidth = useRef(width);
   useLayoutEffect(() => {
     const element =
       selected &&
       ("photo" in selected ? findPhoto(document, selected.photo) : findText(document, selected.text));
     for (const before of document.querySelectorAll(`[${EDITED}]`))
       if (before !== element) before.removeAttribute(EDITED);
-    if (!element || element.hasAttribute(EDITED)) return;
+    // A hidden frame has no width, and a new width moves everything.
+    if (!element || (element.hasAttribute(EDITED) && lastWidth.current === width)) return;
+    lastWidth.current = width;
     element.setAttribute(EDITED, "");
     // `scrollIntoView` would also scroll the page around the frame.
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy(0, top - (window.innerHeight - height) / 2);
-  }, [selected]);
+  }, [selected, width]);
   useLayoutEffect(() => {
     document.documentElement.lang = code;
   }, [code]);
@@ -74,6 +78,11 @@ function Pages({ shown }: { shown: PreviewState }) {
       </Navigation>
     </LanguageProvider>
   );
+}
+
+function subscribeToResize(onResize: () => void): () => void {
+  window.addEventListener("resize", onResize);
+  return () => window.removeEventListener("resize", onResize);
 }
 
 function messagesOf(code: string, delivers: boolean): Messages | undefined {

@@ -33,7 +33,7 @@ export function WarningList({ onReveal }: ProblemListProps) {
 }
 
 /** The problems of a severity, in the order of the pages, the first language first. */
-function useProblems(severity: WebsiteProblem["severity"]): WebsiteProblem[] {
+export function useProblems(severity: WebsiteProblem["severity"]): WebsiteProblem[] {
   const { problems, view } = useEditor();
   const byLanguage = view.languages.flatMap(({ code }) =>
     problems.filter((problem) => problem.severity === severity && problem.language === code),

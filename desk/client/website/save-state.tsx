@@ -2,25 +2,46 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import { useEditor } from "./editor.tsx";
+import { useProblems } from "./problem-list.tsx";
 import styles from "./save-state.module.css";
+import type { ValueLocation } from "./value-locations.ts";
 
-/** Whether everything is saved, more buttons, and the number of unpublished changes. */
-export function SaveState({ children }: { children: ReactNode }) {
+type SaveStateProps = { onReveal: (location: ValueLocation) => void; children: ReactNode };
+
+/** Whether everything is saved and can be published, more buttons, and the number of unpublished changes. */
+export function SaveState({ onReveal, children }: SaveStateProps) {
   const { view, unsaved, dismissRefusal } = useEditor();
   const { refusal } = unsaved;
   const isSaved = unsaved.edits.length === 0;
   const { changes, conflicts } = view;
+  const mistakes = useProblems("error");
+  const [mistake] = mistakes;
+  const isReady = changes.length > 0 && conflicts.length === 0 && !mistake;
   return (
     <div className={styles.state}>
       <p role="status">
-        {unsaved.failure
-          ? `Not saved yet. ${unsaved.failure} Keep this page open: it is saved as soon as that works.`
-          : isSaved
-            ? "Everything is saved. Visitors see it when you publish."
-            : "Saving…"}
+        {unsaved.failure ? (
+          `Not saved yet. ${unsaved.failure} Keep this page open: it is saved as soon as that works.`
+        ) : !isSaved ? (
+          "Saving…"
+        ) : mistake ? (
+          <>
+            {"Saved, but not ready to publish: "}
+            <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
+              {`${counted(mistakes.length, "thing")} to correct`}
+            </button>
+          </>
+        ) : changes.length > 0 ? (
+          "Everything is saved. Visitors see it when you publish."
+        ) : (
+          "Visitors see the website as it is here."
+        )}
       </p>
       {children}
-      <Link href="/desk/website/publish" className="button small-button">
+      <Link
+        href="/desk/website/publish"
+        className={isReady ? "button small-button" : "button button-quiet small-button"}
+      >
         {changes.length === 0 ? "Publish" : `Publish ${counted(changes.length, "change")}`}
       </Link>
       {conflicts.length > 0 && (

@@ -10,11 +10,13 @@ export function useReveal(): (location: ValueLocation) => void {
   return (location) => {
     flushSync(() => {
       select(location);
-      navigate(`/desk/website/${location.path[0]}`);
+      navigate(`/desk/website/${location.path[0] ?? ""}`);
     });
     const control = closestControl(location);
-    control?.scrollIntoView({ block: "center" });
-    control?.focus({ preventScroll: true });
+    // A problem of the whole text file has no control. It is described at the top.
+    if (!control) return window.scrollTo(0, 0);
+    control.scrollIntoView({ block: "center" });
+    control.focus({ preventScroll: true });
   };
 }
 

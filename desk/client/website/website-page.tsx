@@ -88,49 +88,51 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   if (!current) return null;
   return (
     <div className={styles.columns} data-preview={showsPreview || undefined}>
-      <div className={styles.bar}>
-        <SaveState>
+      <div>
+        <div className={styles.bar}>
+          <SaveState onReveal={reveal}>
+            <SmallButton
+              className={styles.toggle}
+              aria-expanded={showsPreview}
+              onClick={() => setShowsPreview(!showsPreview)}
+            >
+              {showsPreview ? "Back to the values" : "Show the page"}
+            </SmallButton>
+          </SaveState>
+        </div>
+        <div className={styles.editor}>
+          <MistakeList onReveal={reveal} />
+          <WarningList onReveal={reveal} />
           <SmallButton
-            className={styles.toggle}
-            aria-expanded={showsPreview}
-            onClick={() => setShowsPreview(!showsPreview)}
+            className={styles.part}
+            aria-expanded={showsParts}
+            onClick={() => setShowsParts(!showsParts)}
           >
-            {showsPreview ? "Back to the values" : "Show the page"}
+            {current.label}
           </SmallButton>
-        </SaveState>
-      </div>
-      <div className={styles.editor}>
-        <MistakeList onReveal={reveal} />
-        <WarningList onReveal={reveal} />
-        <SmallButton
-          className={styles.part}
-          aria-expanded={showsParts}
-          onClick={() => setShowsParts(!showsParts)}
-        >
-          {current.label}
-        </SmallButton>
-        <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
-          {fields.map(({ key, label }) => {
-            const mistakes = problems.filter((problem) => isErrorIn(problem, key)).length;
-            return (
-              <Link
-                key={key}
-                href={`${WEBSITE}/${key}`}
-                aria-current={key === current.key ? "true" : undefined}
-                data-mistakes={mistakes || undefined}
-                onClick={() => {
-                  select(null);
-                  setShowsParts(false);
-                }}
-              >
-                {label}
-                {mistakes > 0 && <span className={styles.count}>{`${mistakes} to correct`}</span>}
-              </Link>
-            );
-          })}
-        </nav>
-        <div ref={values}>
-          <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
+          <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
+            {fields.map(({ key, label }) => {
+              const mistakes = problems.filter((problem) => isErrorIn(problem, key)).length;
+              return (
+                <Link
+                  key={key}
+                  href={`${WEBSITE}/${key}`}
+                  aria-current={key === current.key ? "true" : undefined}
+                  data-mistakes={mistakes || undefined}
+                  onClick={() => {
+                    select(null);
+                    setShowsParts(false);
+                  }}
+                >
+                  {label}
+                  {mistakes > 0 && <span className={styles.count}>{`${mistakes} to correct`}</span>}
+                </Link>
+              );
+            })}
+          </nav>
+          <div ref={values}>
+            <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
+          </div>
         </div>
       </div>
       <PreviewPane part={current.key} fields={fields} onReveal={reveal} />
