@@ -38,6 +38,8 @@ function fieldOf(key: string, schema: SchemaNode, isTranslated: boolean): Field 
 function hintOf(schema: SchemaNode): string {
   const sentence = (v.getDescription(schema) ?? "")
     .replace(/^Optional: /, "")
+    // The hint of the group says it once.
+    .replace(/ The same in every language\.$/, "")
     .replace(/,? each after a dash( and a space)?/, "")
     .replace(/The name of (an? (?:upright )?photo) in content\/photos/, "$1")
     .replace(/, in double quotes so that a leading zero stays/, "")

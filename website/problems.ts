@@ -20,11 +20,11 @@ const DESK_WORDING: readonly (readonly [pattern: RegExp, replacement: string])[]
     /(?:Did you mean "[^"]*"\? (?:Some computers hide the second ending|Capital letters count)\.|Put the photo .*)$/,
     "Choose another photo.",
   ],
-  [
-    /"photo" is still a sample: (.*) shows somebody else's house\./,
-    "This photo is still a sample: it shows somebody else's house.",
-  ],
-  [/^Put a photo of yours into .*$/, "Choose a photo of your own before you publish."],
+  [/ still holds a sample value, ".*"\.$/, " is still our sample text."],
+  [/^Write your own before you publish\.$/, "Write your own."],
+  [/^.* is still a sample: .*$/, "This sample photo shows somebody else’s house."],
+  [/^Put a photo of yours into .*$/, "Choose one of your own before you publish."],
+  [/^Write what holds with delivery as .*$/, "Write the text for that in the part Delivery."],
   [
     / is missing from .*: visitors read it in the first language\./,
     " is missing: visitors read it in the first language.",

@@ -92,6 +92,24 @@ test("an optional group that is switched off keeps its texts in every language",
   await saved(page);
 });
 
+test("one switch sends applications, and its values stay in the file while it is off", async ({ page }) => {
+  await edit(page, "Delivery");
+  const toggle = page.getByRole("checkbox");
+  await expect(toggle).toHaveAccessibleName("Applications are sent to you");
+  const privacy = page.getByRole("textbox", { name: "Privacy while applications are sent to you · English" });
+  if (!(await toggle.isChecked())) await toggle.check();
+  await privacy.fill("We read them.");
+  await saved(page);
+  await toggle.uncheck();
+  await saved(page);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await page.reload();
+  await expect(toggle).not.toBeChecked();
+  await toggle.check();
+  await expect(privacy).toHaveValue("We read them.");
+  await saved(page);
+});
+
 test("the Spanish texts stay when optional English ones are rewritten", async ({ page }) => {
   await edit(page, "Legal texts");
   const cameras = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
@@ -140,7 +158,7 @@ test("on a phone both buttons of the bar are on one line, also with a change", a
   await saved(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole("button", { name: "Show the page" }).click();
-  const back = await page.getByRole("button", { name: "Back to the values" }).boundingBox();
+  const back = await page.getByRole("button", { name: "Back to editing" }).boundingBox();
   const link = await page.getByRole("link", { name: "Publish 1 change" }).boundingBox();
   expect(link?.y).toBe(back?.y);
 });
@@ -156,7 +174,7 @@ test("on a phone the first field is visible, and everything else one press away"
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
   await page.getByRole("button", { name: "Show the page" }).click();
   await expect(preview(page).getByText("Quiet hours").first()).toBeInViewport();
-  await page.getByRole("button", { name: "Back to the values" }).click();
+  await page.getByRole("button", { name: "Back to editing" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
   await page.setViewportSize({ width: 320, height: 640 });
   const toggle = await page.getByRole("button", { name: "Show the page" }).boundingBox();
@@ -267,7 +285,7 @@ test("a text is never written over another item when someone else shortens the l
   signIn,
 }) => {
   await edit(page, "House rules");
-  await page.getByRole("button", { name: "Add: rule" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
   await page.getByRole("textbox", { name: "Title · English" }).nth(2).fill("No pets");
   await saved(page);
   const title = page.getByRole("textbox", { name: "Title · English" }).nth(1);
@@ -410,7 +428,7 @@ test("rules are added, moved and removed in both languages at once", async ({ pa
   await page.getByRole("button", { name: "Move Rule 2 up" }).click();
   await expect(page.getByRole("button", { name: "Move Rule 1 down" })).toBeFocused();
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", "Silencio"]);
-  await page.getByRole("button", { name: "Add: rule" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).nth(2)).toBeFocused();
   await page.keyboard.type("No pets");
   await saved(page);

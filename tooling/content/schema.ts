@@ -27,7 +27,7 @@ const autoPayLink = optional(
   ),
 );
 const summary = text(100, "One short sentence on the plan.");
-const alt = titled("What the photo shows", text(200, "What the photo shows, for people who cannot see it."));
+const alt = titled("What the photo shows", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
   "Part in view",
   focus("The part that must stay in view: percent from the left and from the top, like 50% 50%."),
@@ -96,26 +96,28 @@ const rule = titled(
 
 const delivery = optional(
   group(
-    "Optional: applications also reach you over the internet, at a server of your own (docs/delivery.md).",
+    "Optional: applications are also sent to you over the internet. Your server must run day and night (docs/delivery.md).",
     {
       enabled: titled(
-        "Switched on",
+        "Applications are sent to you",
         yesOrNo("true to switch it on. A server of yours must run day and night: npm start."),
       ),
-      server: optional(
-        website("Optional: the address of that server, where it is not the one that shows the pages."),
+      server: titled(
+        "Address of the server",
+        optional(website("Optional: only if another server than that of the website receives applications.")),
       ),
-      firstStep: optional(
-        text(
-          100,
-          "Optional: the sentence of the first step beside the form, in place of the one under apply.",
+      firstStep: titled(
+        "First step while applications are sent to you",
+        optional(text(100, "Optional: replaces the sentence of the first step beside the form.")),
+      ),
+      privacy: titled(
+        "Privacy while applications are sent to you",
+        optional(
+          text(400, "Optional: what happens with answers. Replaces the privacy text of the legal texts."),
         ),
       ),
-      privacy: optional(
-        text(400, "Optional: what happens with answers, in place of the privacy words under legal."),
-      ),
       timeZone: optional(
-        timeZone("Optional: the time zone of the times in mails to you, where it is not that of your state."),
+        timeZone("Optional: for the times in mails to you, if it is not the time zone of your state."),
       ),
     },
   ),
@@ -133,36 +135,39 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
     website: website("The address of this website, without a slash at the end, like https://example.org."),
   }),
-  contact: group("How to reach you: shown in the footer, on the thank-you page and on the not-found page.", {
-    street: sameInEveryLanguage(text(80, "Street and number.")),
-    city: sameInEveryLanguage(text(60, "The city.")),
-    region: titled(
-      "State",
-      sameInEveryLanguage(region("Two-letter code of the state or province, as on an envelope.")),
-    ),
-    postalCode: sameInEveryLanguage(
-      postalCode("The postal code, in double quotes so that a leading zero stays."),
-    ),
-    country: sameInEveryLanguage(country("Two-letter code of the country, like US.")),
-    phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
-    callHours: titled(
-      "When to call",
-      optional(text(60, "Optional: when the phone is answered, shown under its number in the footer.")),
-    ),
-    email: sameInEveryLanguage(email("The email address that applicants write to.")),
-    map: titled(
-      "Map link",
-      optional(
-        sameInEveryLanguage(
-          link("Optional: a page with a map, opened by a press on the address in the home page."),
+  contact: group(
+    "How to reach you: shown in the footer, on the thank-you page and on the not-found page. All but the hours to call is the same in every language.",
+    {
+      street: sameInEveryLanguage(text(80, "Street and number.")),
+      city: sameInEveryLanguage(text(60, "The city.")),
+      region: titled(
+        "State",
+        sameInEveryLanguage(region("Two letters of the state or province, as on an envelope.")),
+      ),
+      postalCode: sameInEveryLanguage(
+        postalCode("The postal code, in double quotes so that a leading zero stays."),
+      ),
+      country: sameInEveryLanguage(country("Two letters, like US.")),
+      phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
+      callHours: titled(
+        "When to call",
+        optional(text(60, "Optional: when the phone is answered, shown under its number in the footer.")),
+      ),
+      email: sameInEveryLanguage(email("The email address that applicants write to.")),
+      map: titled(
+        "Map link",
+        optional(
+          sameInEveryLanguage(
+            link("Optional: a page with a map, opened by a press on the address in the home page."),
+          ),
         ),
       ),
-    ),
-    followUpHours: titled(
-      "Hours until an answer",
-      sameInEveryLanguage(hours("Hours until applicants may expect an answer, like 24 or 24-48.")),
-    ),
-  }),
+      followUpHours: titled(
+        "Hours until an answer",
+        sameInEveryLanguage(hours("Hours until applicants may expect an answer, like 24 or 24-48.")),
+      ),
+    },
+  ),
   host: titled(
     "Host",
     optional(
@@ -198,10 +203,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       standard: group("The Standard plan.", {
         price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
-        includes: titled(
-          "What Standard includes",
-          offers("What Standard includes: 1 to 12 items, each after a dash and a space."),
-        ),
+        includes: titled("What Standard includes", offers("1 to 12 items, each after a dash and a space.")),
         paymentLink,
         autoPayLink,
       }),
@@ -274,18 +276,21 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
   ),
   rules: titled(
     "House rules",
-    list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
+    list([1, 30], rule, "1 to 30 rules, numbered in this order, each after a dash."),
   ),
   legal: titled(
     "Legal texts",
     optional(
-      group("Optional: legal texts. Delete the lines that do not apply.", {
-        equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
-        privacy: optional(
-          text(400, "Optional: what happens with answers, shown beside the application form."),
-        ),
-        cameras: optional(text(400, "Optional: a note on cameras, shown under the house rules.")),
-      }),
+      group(
+        "Optional: statements that the law asks for or that visitors expect. Delete the lines that do not apply.",
+        {
+          equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
+          privacy: optional(
+            text(400, "Optional: what happens with answers, shown beside the application form."),
+          ),
+          cameras: optional(text(400, "Optional: a note on cameras, shown under the house rules.")),
+        },
+      ),
     ),
   ),
   delivery,

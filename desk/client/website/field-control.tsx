@@ -15,8 +15,8 @@ export function FieldControl({ field, path, level }: FieldProps) {
     );
   if (kind !== "group") return <ValueRow field={field} path={path} />;
   const isPhoto = fields.some((one) => one.kind === "photo");
-  // A photo and its focus point share one control.
-  const values = isPhoto ? fields.filter((one) => one.kind !== "photo" && one.kind !== "focus") : fields;
+  // A photo and its focus point share one control, and a switch is beside the heading.
+  const values = fields.filter((one) => !["photo", "focus", "switch"].includes(one.kind));
   return (
     <GroupControl field={field} path={path} level={level}>
       {isPhoto && <PhotoControl field={field} path={path} />}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { Field } from "#desk/api/website.ts";
 import { photoAddress } from "../api/website.ts";
+import fields from "./fields.module.css";
 import styles from "./focus-picker.module.css";
 
 type FocusPickerProps = {
@@ -78,7 +79,10 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           <img src={src} alt="" draggable={false} />
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
         </div>
-        <p className="soft">{`Drag the circle, or use the arrow keys. ${description}.`}</p>
+        <p className="soft">
+          Drag the circle<span className={fields.withMouse}>, or use the arrow keys</span>
+          {`. ${description}.`}
+        </p>
       </div>
       <ul className={styles.crops}>
         {crops.map(({ label, ratio }) => (

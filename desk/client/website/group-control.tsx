@@ -10,16 +10,21 @@ import { controlId } from "./value-locations.ts";
 /** The values of groups that are switched off, by language and path, until the tab is closed. */
 const switchedOff = new Map<string, Value>();
 
-/** A group with its heading. An optional group has a switch, which preserves its values. */
+/** A group with its heading. An optional group has a switch, which preserves its values, and may store it as a value. */
 export function GroupControl({ field, path, level, children }: FieldProps & { children: ReactNode }) {
   const { values, edit, view } = useEditor();
   const headingId = useId();
   const isItem = typeof path.at(-1) === "number";
-  const isOn = !field.optional || valueAt(values.en, path) !== undefined;
+  const isWritten = !field.optional || valueAt(values.en, path) !== undefined;
+  const stored = field.fields?.find(({ kind }) => kind === "switch");
+  const storedPath = stored && [...path, stored.key];
+  const isOn = isWritten && (!storedPath || valueAt(values.en, storedPath) === "true");
   const hint = usefulHint(field);
   const Heading = `h${Math.min(level, 6)}` as "h2";
 
   function toggle() {
+    if (storedPath && isWritten)
+      return edit({ kind: "set", language: "en", path: storedPath, value: String(!isOn) });
     for (const { code: language } of view.languages) {
       const key = `${language} ${path.join(".")}`;
       const written = valueAt(values[language], path);
@@ -49,7 +54,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
                   checked={isOn}
                   onChange={toggle}
                 />
-                {`Show ${field.label.toLowerCase()}`}
+                {stored?.label ?? `Show ${field.label.toLowerCase()}`}
               </label>
             )}
           </div>

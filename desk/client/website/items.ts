@@ -15,13 +15,15 @@ export function itemName({ label }: Field, path: ValuePath): string {
 
 /** The hint of a value; empty if it only repeats the label, such as "The city." under "City". */
 export function usefulHint({ hint, label }: Field): string {
-  return hint.toLowerCase() === `the ${label.toLowerCase()}.` ? "" : hint;
+  const words = hint.toLowerCase().replace(/^the |( plan)?\.$/g, "");
+  return words === label.toLowerCase() ? "" : hint;
 }
 
 /** The value of a new group or item. */
 export function emptyValueOf({ kind, fields = [] }: Field): Value {
   if (kind === "list") return [];
-  if (kind === "switch") return "false";
+  // Its group is added by pressing it.
+  if (kind === "switch") return "true";
   if (kind !== "group") return "";
   return Object.fromEntries(
     fields.filter(({ optional }) => !optional).map((field) => [field.key, emptyValueOf(field)]),

@@ -5,7 +5,7 @@ import type { Field, ValuePath } from "#desk/api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
+import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
@@ -28,6 +28,8 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field;
   const value = emptyValueOf(item);
   const isFixed = minItems === maxItems;
+  const hint = usefulHint(field);
+  const noun = item.label.toLowerCase();
   const Heading = `h${Math.min(level, 6)}` as "h2";
 
   function move(from: number, to: number) {
@@ -69,7 +71,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   return (
     <section className={level === 2 ? styles.part : styles.group} aria-labelledby={headingId}>
       <Heading id={headingId}>{field.label}</Heading>
-      {field.hint && <p className="soft">{field.hint}</p>}
+      {hint && <p className="soft">{hint}</p>}
       <ProblemsAt path={path} />
       <p role="status" className="visually-hidden">
         {announcement}
@@ -152,7 +154,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
             isDisabled={items.length >= maxItems}
             onClick={() => void add()}
           >
-            {`Add: ${item.label.toLowerCase()}`}
+            {`Add ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`}
           </SmallButton>
           {items.length >= maxItems && (
             <span className="soft">{`There are ${maxItems}, which is the most.`}</span>

@@ -88,7 +88,10 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
               target.value = "";
             }}
           />
-          <p className="soft">{`Or drop one here. ${photoField?.hint ?? ""} JPEG, PNG, WebP or HEIC.`}</p>
+          <p className="soft">
+            <span className={styles.withMouse}>Or drop one here. </span>
+            {`${photoField?.hint ?? ""} JPEG, PNG, WebP or HEIC.`}
+          </p>
         </div>
       </fieldset>
       <div role="alert">{upload.error && <p className={styles.error}>{upload.error.message}</p>}</div>

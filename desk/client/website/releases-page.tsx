@@ -15,7 +15,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 
-/** The last ten published websites, each with a preview, a download and a button to publish it again. */
+/** Up to ten published websites, each with a preview, a download and a button to publish it again. */
 export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -27,9 +27,7 @@ export function ReleasesPage() {
   return (
     <div className={styles.publish}>
       <PublishState />
-      <p>
-        The last ten websites are kept with their words and photos. You can look at one, or go back to it.
-      </p>
+      <p>Up to ten websites are kept with their words and photos. You can look at one, or go back to it.</p>
       <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
       <ul className={styles.lines}>
         {releases.map((release) => {
@@ -42,7 +40,9 @@ export function ReleasesPage() {
                   <strong>{when}</strong>
                   {current && <span> · what visitors see now</span>}
                 </p>
-                <p className="soft">{person === null ? "Built without the desk." : <bdi>{person}</bdi>}</p>
+                <p className="soft">
+                  {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
+                </p>
                 {changes.length > 0 && (
                   <details className="soft">
                     <summary>{counted(changes.length, "change")}</summary>
@@ -87,20 +87,24 @@ export function ReleasesPage() {
         })}
       </ul>
       <section className="card" aria-labelledby="zip">
-        <h2 id="zip">If a web host shows your website</h2>
-        <p>
-          Press Download beside the newest website. You get a ZIP file with everything in it: open it, so that
-          it becomes a folder. Each upload replaces the website that is there.
-        </p>
-        <ul className={styles.hosts}>
-          <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
-          <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
-          <li>
-            Web space with a control panel: upload the ZIP file itself into public_html or httpdocs, and
-            extract it there. A few of its files are invisible on your computer, and a copy by hand would miss
-            them.
-          </li>
-        </ul>
+        <h2 id="zip">Does another company show your website?</h2>
+        <p>Download the newest website and send it to the person who looks after it.</p>
+        <details className="disclosure">
+          <summary>Put it there yourself</summary>
+          <p>
+            The download is a ZIP file with everything in it: open it, so that it becomes a folder. Each
+            upload replaces the website that is there.
+          </p>
+          <ul className={styles.hosts}>
+            <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
+            <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
+            <li>
+              Web space with a control panel: upload the ZIP file itself into public_html or httpdocs, and
+              extract it there. A few of its files are invisible on your computer, and a copy by hand would
+              miss them.
+            </li>
+          </ul>
+        </details>
       </section>
       {toRepublish && (
         <ConfirmDialog

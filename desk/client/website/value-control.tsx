@@ -68,51 +68,36 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
     },
   };
   const isLong = kind === "text" && (maxLength ?? 0) > ONE_LINE;
-  const control =
-    kind === "switch" ? (
-      <input
-        {...common}
-        type="checkbox"
-        checked={value === "true"}
-        onChange={({ target }) => change(String(target.checked))}
-      />
-    ) : choices ? (
-      <select {...common} className="text-box" value={value} onChange={({ target }) => change(target.value)}>
-        {!choices.includes(value) && <option value={value}>{value || "Choose one"}</option>}
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    ) : isLong ? (
-      <textarea {...textBox} rows={2} spellCheck />
-    ) : (
-      <input {...textBox} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
-    );
+  const control = choices ? (
+    <select {...common} className="text-box" value={value} onChange={({ target }) => change(target.value)}>
+      {!choices.includes(value) && <option value={value}>{value || "Choose one"}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice.charAt(0).toUpperCase() + choice.slice(1)}
+        </option>
+      ))}
+    </select>
+  ) : isLong ? (
+    <textarea {...textBox} rows={2} spellCheck />
+  ) : (
+    <input {...textBox} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
+  );
   const { length } = typed ?? value;
   const isFirstItem = path.every((key) => typeof key !== "number" || key === 0);
   return (
     <div className={styles.value}>
-      {kind === "switch" ? (
-        <label htmlFor={id} className={styles.toggle}>
-          {control}
+      <div className={styles.label}>
+        <label htmlFor={id}>
           {label}
+          {field.optional && <span className={`soft ${styles.optional}`}>{" optional"}</span>}
         </label>
-      ) : (
-        <>
-          <div className={styles.label}>
-            <label htmlFor={id}>
-              {label}
-              {field.optional && <span className={`soft ${styles.optional}`}>{" optional"}</span>}
-            </label>
-            {maxLength !== undefined && (
-              <span className={`soft ${styles.counter}`} data-over={length > maxLength || undefined}>
-                {`${length} of ${maxLength}`}
-              </span>
-            )}
-          </div>
-          {control}
-        </>
-      )}
+        {maxLength !== undefined && (
+          <span className={`soft ${styles.counter}`} data-over={length > maxLength || undefined}>
+            {`${length} of ${maxLength}`}
+          </span>
+        )}
+      </div>
+      {control}
       <p id={hintId} className="soft">
         {language === "en" && isFirstItem && usefulHint(field)}
       </p>

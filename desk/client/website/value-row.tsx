@@ -15,7 +15,7 @@ export function ValueRow({ field, path }: Omit<FieldProps, "level">) {
           key={code}
           field={field}
           location={{ language: code, path }}
-          label={editedLanguages.length > 1 ? `${label}\u00A0· ${name}` : label}
+          label={editedLanguages.length > 1 ? `${label}\u00A0·\u00A0${name}` : label}
         />
       ))}
     </div>

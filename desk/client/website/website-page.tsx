@@ -96,7 +96,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
               aria-expanded={showsPreview}
               onClick={() => setShowsPreview(!showsPreview)}
             >
-              {showsPreview ? "Back to the values" : "Show the page"}
+              {showsPreview ? "Back to editing" : "Show the page"}
             </SmallButton>
           </SaveState>
         </div>
