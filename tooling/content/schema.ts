@@ -203,7 +203,10 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       standard: group("The Standard plan.", {
         price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
-        includes: titled("What Standard includes", offers("1 to 12 items, each after a dash and a space.")),
+        includes: titled(
+          "What Standard includes",
+          offers("From 1 to 12 items, each after a dash and a space."),
+        ),
         paymentLink,
         autoPayLink,
       }),
@@ -276,7 +279,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
   ),
   rules: titled(
     "House rules",
-    list([1, 30], rule, "1 to 30 rules, numbered in this order, each after a dash."),
+    list([1, 30], rule, "From 1 to 30 rules, numbered in this order, each after a dash."),
   ),
   legal: titled(
     "Legal texts",
