@@ -406,8 +406,8 @@ test("a rule is moved by dragging", async ({ page }) => {
   const items = page.getByRole("region", { name: "House rules" }).getByRole("listitem");
   const second = items.nth(1);
   const handle = page.getByTitle("Drag to move");
-  // Scrolling while the button is down would not start a drag.
-  await handle.nth(1).scrollIntoViewIfNeeded();
+  // Scrolling while the button is down would not start a drag. The first handle is below the bar now.
+  await handle.first().evaluate((one) => one.scrollIntoView());
   await handle.first().hover();
   await page.mouse.down();
   // The first move starts the drag, and the second one is over the item.

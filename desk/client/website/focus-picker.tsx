@@ -81,7 +81,8 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
         </div>
         <p className="soft">
           Drag the circle<span className={fields.withMouse}>, or use the arrow keys</span>
-          {`. ${description}.`}
+          {". "}
+          <span>{`${description}.`}</span>
         </p>
       </div>
       <ul className={styles.crops}>

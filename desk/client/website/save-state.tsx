@@ -26,7 +26,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           "Saving…"
         ) : mistake ? (
           <>
-            {"Saved, but not ready to publish: "}
+            <span>{"Saved, but not ready to publish: "}</span>
             <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
               {`${counted(mistakes.length, "thing")} to correct`}
             </button>
