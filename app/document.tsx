@@ -42,7 +42,7 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
-        {/* Before the fonts: the body, which names the photo too, comes after all styles. */}
+        {/* The body, which names the photo too, comes after all styles. */}
         {path === "/" && <HeroPreload picture={language.residence.home.hero} />}
         {/* The first paint waits briefly for fonts that are already loading: see fonts.css. */}
         {fonts?.map((href) => (
