@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -138,6 +138,17 @@ test("too many unpublished changes are refused until some are undone", async () 
   for (const { id } of replay.changes.slice(-4).toReversed())
     await draft.undo({ person: "Ruth", at: AT }, id);
   await edit([set(PRICE, "1300")]);
+  await restart();
+  expect(says(await draft.state(), PRICE)).toBe("1300");
+});
+
+test("a change is saved although a long journal cannot be shortened", async () => {
+  await edit([set(PRICE, "1300")]);
+  await mkdir(join(folder, "journal.jsonl.part"));
+  const text = (letter: string) => set(["home", "welcome"], letter.repeat(9_000));
+  for (let round = 0; round < 15; round += 1) await edit([text("x"), text("y")]);
+  const { size } = await stat(join(folder, "journal.jsonl"));
+  expect(size).toBeGreaterThan(500_000);
   await restart();
   expect(says(await draft.state(), PRICE)).toBe("1300");
 });

@@ -159,13 +159,13 @@ export class Draft {
     return this.#read();
   }
 
-  /** Removes what the draft no longer needs from a long journal. */
+  /** Removes what the draft no longer needs from a long journal. On a full disk it stays long: what was saved is saved. */
   async #compact(journal: Journal): Promise<void> {
     // A publication removes its edits by their revisions.
     if (journal.bytes <= MAX_JOURNAL_BYTES || this.isPublishing) return;
-    await journal.removeUpTo(journal.revision, compacted);
-    // Moves of list items before it are no longer known.
-    await journal.append([{ kind: "files" }]);
+    // After the last entry, moves of list items before it are no longer known.
+    const shorten = (entries: readonly Entry[]): Entry[] => [...compacted(entries), { kind: "files" }];
+    await journal.removeUpTo(journal.revision, shorten).catch(() => undefined);
     this.#state = undefined;
   }
 
