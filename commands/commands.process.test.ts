@@ -341,15 +341,24 @@ describeStores((stores, kind) => {
     expect(readdirSync(dataFolder)).toEqual([]);
   });
 
-  test("restore refuses a database without contents", async () => {
+  test.each([
+    [
+      "database without contents",
+      "VACUUM",
+      (file: string) => `${file} has no applications, people or security log: there is nothing to restore.\n`,
+    ],
+    [
+      "database of another program",
+      "CREATE TABLE contacts (name TEXT)",
+      (file: string) => `The database file ${file} cannot be used: it has the tables of another program\n`,
+    ],
+  ])("restore refuses a %s", async (_what, sql, message) => {
     const { run, outside } = await start();
-    const file = join(outside, "empty.sqlite");
-    const empty = new DatabaseSync(file);
-    empty.exec("VACUUM");
-    empty.close();
-    expect((await run("restore", "--dry-run", file)).errors).toBe(
-      `${file} has no applications, people or security log: there is nothing to restore.\n`,
-    );
+    const file = join(outside, "other.sqlite");
+    const other = new DatabaseSync(file);
+    other.exec(sql);
+    other.close();
+    expect((await run("restore", "--dry-run", file)).errors).toBe(message(file));
   });
 
   test.each([
@@ -368,17 +377,6 @@ describeStores((stores, kind) => {
     changed.close();
     expect((await run("restore", "--dry-run", file)).errors).toBe(
       `${file} was changed by another program. Use another backup.\n`,
-    );
-  });
-
-  test("restore refuses the database of another program", async () => {
-    const { run, outside } = await start();
-    const file = join(outside, "contacts.sqlite");
-    const other = new DatabaseSync(file);
-    other.exec("CREATE TABLE contacts (name TEXT)");
-    other.close();
-    expect((await run("restore", "--dry-run", file)).errors).toBe(
-      `The database file ${file} cannot be used: it has the tables of another program\n`,
     );
   });
 

@@ -38,7 +38,7 @@ function fieldOf(key: string, schema: SchemaNode, isTranslated: boolean): Field 
 function hintOf(schema: SchemaNode): string {
   const sentence = (v.getDescription(schema) ?? "")
     .replace(/^Optional: /, "")
-    // The hint of the group says it once.
+    // The editor shows one box for it, and the hint of Contact says it for the whole group.
     .replace(/ The same in every language\.$/, "")
     .replace(/,? each after a dash( and a space)?/, "")
     .replace(/The name of (an? (?:upright )?photo) in content\/photos/, "$1")
