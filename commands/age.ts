@@ -8,6 +8,8 @@ import { startsWithBytes } from "./command.ts";
 
 // The format of https://age-encryption.org/v1, which the age program also reads.
 const SIGNATURE = "age-encryption.org/v1\n";
+// The library has no error classes.
+const WRONG_KEY = "no identity matched";
 
 /** Encrypts a file into another for the owner of a public key. Throws a `ConfigError` if the key is invalid. */
 export async function encryptFile(from: string, to: string, publicKey: string): Promise<void> {
@@ -25,7 +27,10 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
   await pipeline(encrypted, createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
 }
 
-/** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` if the key does not match. */
+/**
+ * Decrypts a file into another with the secret key in a third. Throws a `ConfigError` if the key does not match, or if the
+ * file is damaged.
+ */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const text = await readFile(keyFile, "utf8").catch((error: Error) => {
     throw new ConfigError(`The key file cannot be read: ${error.message}`);
@@ -40,8 +45,13 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
     const decrypted = await decrypter.decrypt(bytesOf(from));
     await pipeline(decrypted, createWriteStream(to, { flags: "wx", mode: 0o600 }));
   } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    // Of the disk, for instance because it is full.
+    if (code !== undefined) throw error;
     throw new ConfigError(
-      `The backup cannot be decrypted with the key in ${keyFile}: ${(error as Error).message}`,
+      message.startsWith(WRONG_KEY)
+        ? `${keyFile} is not the key of ${from}. Name the secret key that belongs to the public key of the backup.`
+        : `${from} is damaged or incomplete (${message}). Copy it again, or use another backup.`,
     );
   }
 }

@@ -173,7 +173,16 @@ describeStores((stores, kind) => {
     const { errors, status } = await run("export", "--csv", file);
     expect(errors).toContain("unexpected value");
     expect(status).toBe(1);
-    expect(existsSync(file)).toBe(false);
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  test("an export replaces what a killed one left", async () => {
+    const { store, run, outside } = await start();
+    await add(store);
+    const file = join(outside, "all.csv");
+    writeFileSync(`${file}.part`, "an incomplete table");
+    expect((await run("export", "--csv", file)).output).toBe(`Written to ${file}: 1 application.\n`);
+    expect(readdirSync(outside)).toEqual(["all.csv"]);
   });
 
   test("audit --json escapes terminal control characters", async () => {
@@ -269,7 +278,14 @@ describeStores((stores, kind) => {
     );
     const wrong = join(outside, "wrong.txt");
     await run("backup-key", wrong);
-    expect((await run("restore", "--dry-run", "--key", wrong, file)).errors).toContain("cannot be decrypted");
+    expect((await run("restore", "--dry-run", "--key", wrong, file)).errors).toBe(
+      `${wrong} is not the key of ${file}. Name the secret key that belongs to the public key of the backup.\n`,
+    );
+    const damaged = join(outside, "damaged.age");
+    writeFileSync(damaged, readFileSync(file).subarray(0, -1000));
+    expect((await run("restore", "--dry-run", "--key", key, damaged)).errors).toContain(
+      `${damaged} is damaged or incomplete`,
+    );
     expect(await run("restore", "--dry-run", "--key", key, file)).toEqual({
       output: "The backup can be restored: 1 application. Nothing was changed.\n",
       errors: "",

@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
@@ -20,7 +21,11 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new ConfigError("Choose a format: npm run applications -- export --csv applications.csv");
-      const target = file && (await newFile(file));
+      if (file && existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
+      // An incomplete table looks like a complete one.
+      const part = file && `${file}.part`;
+      if (part) await rm(part, { force: true });
+      const target = part && (await newFile(part));
       let count = 0;
       try {
         await audit(store, "exported", "CSV");
@@ -34,9 +39,9 @@ export const exportAll: Command = {
         };
         if (target) await pipeline(asCsv(rows()), target);
         else for await (const chunk of asCsv(rows())) await print(String(chunk));
+        if (part) await rename(part, file);
       } catch (error) {
-        // An incomplete table looks like a complete one.
-        if (file) await rm(file);
+        if (part) await rm(part);
         throw error;
       }
       if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
