@@ -7,6 +7,8 @@ import type { SecureContextOptions } from "node:tls";
 /** A proxy in front of the site that can delay responses, like a slow connection. */
 export interface DelayProxy {
   readonly origin: string;
+  /** The addresses of requests without a complete response, for reports. */
+  readonly unanswered: ReadonlySet<string>;
   /** Delays the responses to later requests for matching URLs until they are released. */
   hold(addresses: RegExp): DelayedResponses;
   close(): void;
@@ -27,8 +29,11 @@ export interface DelayedResponses {
  */
 export async function openDelayProxy(site: string, tls?: SecureContextOptions): Promise<DelayProxy> {
   let holding: ReturnType<typeof makeHold> | undefined;
+  const unanswered = new Set<string>();
   const forward: RequestListener = async (incoming, outgoing) => {
     const { method, headers, url = "" } = incoming;
+    unanswered.add(url);
+    outgoing.once("close", () => unanswered.delete(url));
     if (holding?.addresses.test(url)) await holding.untilReleased(outgoing);
     // Opens a new connection each time, since the site may close a keep-alive connection just as it is reused.
     const forwarded = request(site + url, { method, headers, agent: false }, (response) => {
@@ -47,6 +52,7 @@ export async function openDelayProxy(site: string, tls?: SecureContextOptions): 
   const { port } = server.address() as AddressInfo;
   return {
     origin: `${scheme}://${host}:${port}`,
+    unanswered,
     hold(addresses) {
       holding = makeHold(addresses);
       return holding.held;

@@ -28,6 +28,7 @@ export const test = base.extend<{ project: WebsiteProject | undefined; desk: Tes
 function directProxy(origin: string): DelayProxy {
   return {
     origin,
+    unanswered: new Set(),
     hold() {
       throw new Error("Nothing is between this browser and the desk.");
     },

@@ -46,11 +46,12 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: LAUNCH_TIMEOUT_MS },
   ],
-  site: async ({ engineBrowser, delayProxy, language, expectedMessages }, use) => {
+  site: async ({ engineBrowser, delayProxy, language, expectedMessages }, use, testInfo) => {
     const tab = await engineBrowser.newTab();
     const site = new Site(tab, delayProxy, language);
     await tab.resize(1280, 900);
     await use(site);
+    if (testInfo.error) await testInfo.attach("page", { body: await site.describe() });
     const faults = await site.faults();
     await tab.close();
     const unexpected = faults.filter((fault) => !expectedMessages.some((expected) => expected.test(fault)));

@@ -35,6 +35,7 @@ export class Site {
   /** The path prefix of that language. */
   readonly prefix: string;
   readonly #faults: string[] = [];
+  #pressed: Pick<Seen, "text" | "x" | "y"> | undefined;
 
   constructor(tab: Tab, delayProxy: DelayProxy, language: LanguageCode) {
     this.messages = WORDS[language];
@@ -111,7 +112,9 @@ export class Site {
 
   /** Clicks the center of an element once it is stable and reachable. */
   async click(target: Target): Promise<void> {
-    await this.tab.click(await this.#reach(target));
+    const { text, x, y } = await this.#reach(target);
+    this.#pressed = { text, x, y };
+    await this.tab.click({ x, y });
   }
 
   /**
@@ -149,6 +152,17 @@ export class Site {
   async faults(): Promise<readonly string[]> {
     this.#faults.push(...(await this.tab.faults()));
     return this.#faults;
+  }
+
+  /** Describes the page and the last press, for the report of a failed journey. */
+  async describe(): Promise<string> {
+    const page = await this.evaluate(() => ({
+      address: document.URL,
+      readyState: document.readyState,
+      scrollY: window.scrollY,
+    }));
+    const { unanswered } = this.delayProxy;
+    return JSON.stringify({ ...page, pressed: this.#pressed, unanswered: [...unanswered] });
   }
 
   // Waits for the new document, but not for its scripts, which may be delayed.
