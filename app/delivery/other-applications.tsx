@@ -59,7 +59,7 @@ export function ApplicationLine({ record, withReasons = false }: LineProps) {
           </div>
         );
       return (
-        <p key="refused" className={styles.line}>
+        <p key="refused" className={`${styles.line} callout-danger`}>
           <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>
         </p>
       );

@@ -9,15 +9,16 @@ import styles from "./send-copy.module.css";
 /**
  * The button that opens the visitor's mail program with the copy, a note about it, and the answers that did not fit.
  * @param source null until storage has been read: the button is invisible but keeps its space
+ * @param isQuiet true where the page asks for something else first
  */
-export function SendCopy({ source }: { source: CopySource | null }) {
+export function SendCopy({ source, isQuiet = false }: { source: CopySource | null; isQuiet?: boolean }) {
   const { code, residence, messages } = useLanguage();
   const target = { residence: residence.residence.name, address: residence.contact.email, code };
   const link = source && mailLink(source, target);
 
   return (
     <div className={styles.send}>
-      <a className={`button button-large ${styles.button}`} href={link?.href}>
+      <a className={`button ${isQuiet ? "button-quiet" : "button-large"} ${styles.button}`} href={link?.href}>
         {messages.copy.send}
       </a>
       <p className={styles.note}>{messages.copy.beforeSending(<PhoneLink />)}</p>

@@ -41,7 +41,7 @@ function Status({ application }: { application: Application }) {
   return (
     <>
       <p>{copy.notSentYet}</p>
-      <SendCopy source={application} />
+      <SendCopy source={application} isQuiet />
     </>
   );
 }
