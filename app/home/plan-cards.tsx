@@ -55,7 +55,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
         <h3 id={titleId}>{plan}</h3>
         {popular && <p className={styles.ribbon}>{messages.home.popular}</p>}
       </header>
-      <p className={styles.price}>
+      <p className="price">
         <strong>{formatDollars(price)}</strong> <span>{messages.home.perMonth}</span>
       </p>
       <p className={styles.summary} {...langOf(summary)}>

@@ -26,7 +26,7 @@ export function AutoPayPlan(props: AutoPayPlanProps) {
   return (
     <section className={styles.plan} aria-label={messages.autoPay.plan(plan)}>
       <p className={styles.planName}>{plan}</p>
-      <p className={styles.price}>
+      <p className="price">
         <strong>{formatDollars(price)}</strong> <span>{messages.autoPay.perMonth}</span>
       </p>
       <div className={styles.included}>{children}</div>

@@ -15,6 +15,8 @@ export async function launchFirefox(settings: BrowserSettings): Promise<EngineBr
       "intl.accept_languages": "en-US",
       // Firefox disables touch events on a machine without a touch screen.
       "dom.w3c_touch_events.enabled": 1,
+      // The answers of one journey would be suggested in the next.
+      "browser.formfill.enable": false,
       // The download panel would receive the key presses of the next journey.
       "browser.download.alwaysOpenPanel": false,
       "javascript.enabled": settings.scripts,
