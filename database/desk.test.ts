@@ -76,6 +76,14 @@ describeStores((stores) => {
     expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);
   });
 
+  test("what is to answer is listed with the oldest first in either order", async () => {
+    const store = await stores.open();
+    const first = await add(store);
+    const second = await add(store, { email: "other@example.com", dob: "1970-01-01" });
+    expect(await numbersOf(store, { filter: "to answer" })).toEqual([first, second]);
+    expect(await numbersOf(store, { filter: "to answer", order: "arrival" })).toEqual([first, second]);
+  });
+
   test("the list has the requested number of rows and counts all", async () => {
     const store = await stores.open();
     const numbers: string[] = [];

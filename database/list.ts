@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Database, type Handle, placeholders, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { type PageQuery, selectPage } from "./select-page.ts";
-import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
+import { FILTERS, type Filter, type Order, orderOf, type Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, select, selectOne } from "./tables.ts";
 
@@ -45,7 +45,7 @@ export async function listApplications(
 
 /** The page query of a selection. */
 export function toPageQuery({ filter, order, search }: Selection): PageQuery {
-  return { where: filterCondition(filter), order, search };
+  return { where: filterCondition(filter), order: orderOf({ filter, order }), search };
 }
 
 function filterCondition(filter: Filter): string {

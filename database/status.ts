@@ -27,3 +27,8 @@ export type Filter = (typeof FILTERS)[number];
 /** `newest` is newest first, `arrival` oldest first. */
 export const ORDERS = ["newest", "arrival"] as const;
 export type Order = (typeof ORDERS)[number];
+
+/** The order of a list. In `to answer` the oldest is always first, because its answer is due first. */
+export function orderOf({ filter, order }: { filter: Filter; order: Order }): Order {
+  return filter === "to answer" ? "arrival" : order;
+}

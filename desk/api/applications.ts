@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { EVENT_KINDS, FILTERS, ORDERS, STATUSES } from "#database/status.ts";
 import { actor, applicationNumber, id, time, version } from "./shared.ts";
 
-export { FILTERS, type Filter, ORDERS, STATUSES, type Status } from "#database/status.ts";
+export { FILTERS, type Filter, ORDERS, orderOf, STATUSES, type Status } from "#database/status.ts";
 
 /** The initial number of rows in the list, and the number added each time. `MAX_ROWS` is the maximum. */
 export const PAGE_SIZE = 50;

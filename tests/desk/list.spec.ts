@@ -154,9 +154,10 @@ test("an answer that is due shows its deadline or its delay, and possible spam w
   await page.getByRole("link", { name: "To answer 2" }).click();
   const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
   await expect(lines).toHaveText([
-    /Tom Reed.*Answer by \w{3}\u00a0\d+:\d\d\u00a0[AP]M/,
     /Aisha Khan.*Late since/,
+    /Tom Reed.*Answer by \w{3}\u00a0\d+:\d\d\u00a0[AP]M/,
   ]);
+  await expect(page.getByLabel("Order")).toHaveCount(0);
 
   await open(page, "Aisha Khan");
   const status = page.getByRole("region", { name: "Status" });

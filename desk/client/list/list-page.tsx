@@ -38,6 +38,8 @@ export function ListPage() {
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
+  // The order of what is to answer follows from the deadlines.
+  const hasOrder = query.filter !== "to answer";
   const rowFocus = useRowFocus(items);
   // If the rows are cached, the focus goes to the application that was read last.
   const [restoresFocus] = useState(() => lastListPosition() !== null && data !== undefined);
@@ -63,10 +65,10 @@ export function ListPage() {
           aria-controls={moreId}
           onClick={() => setShowsMore(!showsMore)}
         >
-          Order and export
+          {hasOrder ? "Order and export" : "Export"}
         </SmallButton>
         <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
-          <OrderChoice query={query} />
+          {hasOrder && <OrderChoice query={query} />}
           <ExportButtons query={query} count={counts?.[query.filter]} />
         </div>
       </div>

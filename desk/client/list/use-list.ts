@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ListQuery } from "#desk/api/applications.ts";
+import { type ListQuery, orderOf } from "#desk/api/applications.ts";
 import { listOptions } from "../api/applications.ts";
 
 /**
@@ -17,7 +17,7 @@ export function useList(query: ListQuery) {
   if (data && !isPlaceholderData && !isOpened) setOpened({ listKey, newest });
 
   const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.newest;
-  const holdsBack = query.order === "newest" && opened.listKey === listKey && data?.items.some(isOld);
+  const holdsBack = orderOf(query) === "newest" && opened.listKey === listKey && data?.items.some(isOld);
   const items = holdsBack ? data?.items.filter(isOld) : data?.items;
   return {
     data,
