@@ -175,7 +175,7 @@ test("an answer that is due shows its deadline or its delay, and possible spam w
 test("on a computer each line of a row is level, also beside a long name", async ({ page, desk, signIn }) => {
   const name = "Maximiliana Konstantinopoulou-Featherstonehaugh";
   const due = await desk.receive({ fullName: name, moveInDate: "2027-01-15" });
-  const decided = await desk.receive({ fullName: "Tom Reed" });
+  const decided = await desk.receive({ fullName: "Tom Reed", moveInDate: "2027-01-15" });
   await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [decided]);
   await signIn(page, "Maria");
   const row = (number: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: number });
@@ -187,16 +187,17 @@ test("on a computer each line of a row is level, also beside a long name", async
     row(due).getByText("New"),
     row(due).getByRole("time").last(),
   ]);
-  await expectLevel([
-    row(due).getByText(due),
-    row(due).getByText("Move-in"),
-    row(due).getByText("Answer by"),
-  ]);
+  await expectLevel([row(due).getByText("Move-in"), row(due).getByText("Answer by")]);
+  // The name takes two lines, but does not push the deadline away from the status.
+  const top = async (text: string) => Number((await row(due).getByText(text).boundingBox())?.y);
+  expect((await row(due).getByText(name).boundingBox())?.height).toBeGreaterThan(30);
+  expect((await top("Answer by")) - (await top("New"))).toBeLessThan(30);
   await expectLevel([
     row(decided).getByText("Standard"),
     row(decided).getByText("Approved"),
     row(decided).getByRole("time"),
   ]);
+  await expectLevel([row(decided).getByText(decided), row(decided).getByText("Move-in")]);
 });
 
 /** Checks that texts of the same size are on one line. */

@@ -18,39 +18,37 @@ export const ApplicationRow = memo(function ApplicationRow({ item, query }: Appl
   useMinute();
   return (
     <li className={styles.line} data-unread={item.unread || undefined}>
-      <p className={styles.who}>
-        {item.unread && (
-          <span className={styles.dot}>
-            <span className="visually-hidden">Unread</span>
-          </span>
-        )}
-        <Link
-          href={applicationAddress(number, query)}
-          state={{ fromList: true }}
-          className={styles.name}
-          {...{ [ROW_ATTRIBUTE]: number }}
-        >
-          <bdi {...fontAttributes(fullName)}>{fullName}</bdi>
-        </Link>
-        {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
-        {item.possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
-      </p>
-      <p className={styles.contact}>
-        <span className={styles.number}>{number}</span>
-        <bdi>{phone}</bdi>
-      </p>
+      <div className={styles.who}>
+        <p>
+          {item.unread && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">Unread</span>
+            </span>
+          )}
+          <Link
+            href={applicationAddress(number, query)}
+            state={{ fromList: true }}
+            className={styles.name}
+            {...{ [ROW_ATTRIBUTE]: number }}
+          >
+            <bdi {...fontAttributes(fullName)}>{fullName}</bdi>
+          </Link>
+          {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
+          {item.possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
+        </p>
+        <p>
+          <span className={styles.number}>{number}</span>
+          <bdi>{phone}</bdi>
+        </p>
+      </div>
       <p className={styles.stay}>
         <span>{plan}</span>
         {moveInDate && <span>{`Move-in ${dateInList(moveInDate)}`}</span>}
       </p>
-      <p className={styles.status} data-status={status}>
-        {STATUS_LABELS[status]}
+      <p className={styles.status}>
+        <span>{STATUS_LABELS[status]}</span>
+        {answerBy && <AnswerBy time={answerBy} />}
       </p>
-      {answerBy && (
-        <p className={styles.due}>
-          <AnswerBy time={answerBy} />
-        </p>
-      )}
       <time className={styles.time} dateTime={receivedAt} title={shortTime(receivedAt)}>
         {timeInList(receivedAt)}
       </time>
