@@ -225,6 +225,22 @@ test("in a page that stays open an answer becomes late and today yesterday", asy
   await expect(line).toHaveText(/Late since.*[A-Z][a-z]{2} \d+(?:, \d{4})?$/);
 });
 
+test("on a phone the first application is on the upper half of the screen, and its filter in view", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  expect((await rowOf(page, "Aisha Khan").boundingBox())?.y).toBeLessThan(406);
+  for (const name of ["To answer 3", "All 3"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.goto("/desk#filter=withdrawn");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Withdrawn 0" })).toBeInViewport({ ratio: 1 });
+});
+
 test("on a phone sorting and export are behind a button", async ({ page, desk, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await receiveThree(desk);

@@ -7,8 +7,8 @@ import { listAddress } from "../lib/selection.ts";
 import styles from "./filters.module.css";
 
 const GROUPS: readonly (readonly [string, readonly Filter[]])[] = [
-  ["To do", ["to answer", "unread", "possible spam"]],
-  ["Status", ["all", ...STATUSES]],
+  ["To do", ["to answer", "unread"]],
+  ["Status", ["all", ...STATUSES, "possible spam"]],
 ];
 
 type FiltersProps = { query: ListQuery; counts: List["counts"] | undefined };
@@ -16,7 +16,7 @@ type FiltersProps = { query: ListQuery; counts: List["counts"] | undefined };
 /** The filters of the list, with the number of applications in each. */
 export function Filters({ query, counts }: FiltersProps) {
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone each group is one scrolling line, and the current filter may be out of view.
+  // On a phone they are one scrolling line, and the current filter may be out of view.
   useEffect(() => {
     current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, []);
