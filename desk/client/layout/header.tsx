@@ -27,7 +27,7 @@ export function Header({ session, path, onNavigate }: HeaderProps) {
   const name = valueAt(website?.values.en, ["residence", "name"]);
   return (
     <header className={styles.header}>
-      <div className={styles.inner} data-full={path?.startsWith("/desk/website") || undefined}>
+      <div className={styles.inner}>
         <p className={styles.name}>
           <span className={styles.residence}>
             {typeof name === "string" && name !== "" ? name : session.residence}
