@@ -51,7 +51,7 @@ test("notes and decisions show who made them and when, and decisions can be reve
   await expect(notes.getByRole("listitem")).toContainText("Maria");
   await expect(page.getByLabel("New note")).toHaveValue("");
   await page.getByRole("button", { name: "Declined" }).click();
-  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Declined\s*Maria, \w+\s\d+/);
+  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Set by Maria, \w+\s\d+/);
   await page.getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByRole("button", { name: "Contacted", pressed: true })).toBeVisible();
   await page.getByText("History").click();
@@ -133,7 +133,8 @@ test("another person’s change of the status appears and is not overwritten", a
 
   await page.getByRole("button", { name: "Declined" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Someone else" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Approved\s*Sam/);
+  await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Status" })).toContainText("Set by Sam");
 });
 
 test("answers that look like HTML are shown as text", async ({ page, desk, signIn }) => {
@@ -170,6 +171,9 @@ test("an application prints on one sheet, and the printing is logged", async ({ 
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
   expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Status" }).getByRole("button")).toHaveText(["New"]);
+  await page.emulateMedia({ media: "screen" });
   await page.getByText("History").click();
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });

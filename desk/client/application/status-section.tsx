@@ -18,15 +18,12 @@ export function StatusSection({ detail }: { detail: Detail }) {
       fetchApi(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
     onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
   });
-  const who = statusBy && statusAt ? `${statusBy}, ${shortTime(statusAt)}` : "";
   return (
     <section className={`card ${styles.status}`} aria-label="Status">
-      <h2>Status</h2>
-      <p className={styles.now}>
-        <span>{STATUS_LABELS[status]}</span>
-        <bdi className="soft">{who}</bdi>
+      <div className={styles.heading}>
+        <h2>Status</h2>
         {answerBy && <AnswerBy time={answerBy} />}
-      </p>
+      </div>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Change the status</legend>
         {STATUSES.map((choice) => (
@@ -41,6 +38,11 @@ export function StatusSection({ detail }: { detail: Detail }) {
           </button>
         ))}
       </fieldset>
+      {statusBy && statusAt && (
+        <p className="soft">
+          Set by <bdi>{statusBy}</bdi>, {shortTime(statusAt)}
+        </p>
+      )}
       <div role="alert">
         {/* If only the response was lost, the status has changed. */}
         {error && variables !== status && <p className="fault">{errorMessageOf(error)}</p>}
