@@ -28,6 +28,7 @@ type ApplicationViewProps = { detail: Detail; outdated: boolean };
 export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);
+  const erase = <EraseSection number={number} name={name} />;
   return (
     <Page
       title={name}
@@ -41,12 +42,13 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       <PrintHeading number={number} />
       {outdated && <OutOfDate what="The application" />}
       {possibleSpam && (
-        <p className={`callout ${styles.remark}`}>
-          <strong>Possible spam.</strong>
-          <span>
-            {`This may not be from a person: ${possibleSpam}. If you think so too, erase it below. Otherwise answer it as usual.`}
-          </span>
-        </p>
+        <div className={`callout ${styles.remark}`}>
+          <p>
+            <strong>Possible spam.</strong>
+            {` This may not be from a person: ${possibleSpam}. If you think so too, erase it. Otherwise answer it as usual.`}
+          </p>
+          {erase}
+        </div>
       )}
       <PossibleDuplicates {...detail} />
       <ContactButtons {...detail} />
@@ -63,7 +65,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
           <Events events={detail.events} />
           <div className={styles.actions}>
             <PrintButton number={number} />
-            <EraseSection number={number} name={name} />
+            {!possibleSpam && erase}
           </div>
         </div>
       </div>
