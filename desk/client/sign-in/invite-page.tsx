@@ -53,8 +53,8 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           </p>
         )}
         <p>
-          Here you run the website of your residence, and read its applications. The link works once, within
-          15 minutes of being made.
+          Here you run the website of your residence and read its applications. The link works once, within 15
+          minutes of being made.
         </p>
         <div role="alert">
           {error && (

@@ -20,9 +20,8 @@ export function SignInPage() {
         {ended && (
           <p>You were signed out. Sign in to continue. A note that you were writing is kept in this tab.</p>
         )}
-        <section className={`card ${styles.method}`}>
-          <h2>With a passkey</h2>
-          <p>Your fingerprint, your face or the code that unlocks this device.</p>
+        <div className={`card ${styles.method}`}>
+          <p>Use your fingerprint, your face or the code that unlocks this device.</p>
           <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
           <button
             type="button"
@@ -32,7 +31,7 @@ export function SignInPage() {
           >
             Sign in with a passkey
           </button>
-        </section>
+        </div>
         <p className="soft">
           {data?.isOwnComputer ? NEW_LINK : `No passkey on this device? ${NEW_INVITATION}`}
         </p>
