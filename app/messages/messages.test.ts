@@ -60,3 +60,9 @@ test.each([
     expect(same.map(([path]) => path)).toEqual(["refused.error"]);
   },
 );
+
+test("times in Spanish have the spaces of the residence’s own texts", () => {
+  const { received, waiting } = esDelivered.delivery;
+  expect(received.at("3 de noviembre de 2026 a las 12:00 p.m.")).toMatch(/12:00 p\.\u00a0m\.$/);
+  expect(waiting.tried("9:00:00 a.m.")).toMatch(/9:00:00 a\.\u00a0m\.$/);
+});

@@ -13,7 +13,7 @@ export const delivery = {
   },
   received: {
     title: "¡Solicitud recibida!",
-    at: (time) => `Su solicitud nos llegó el ${time}`,
+    at: (time) => `Su solicitud nos llegó el ${spaced(time)}`,
     number: "Su número de solicitud",
     next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
   },
@@ -27,7 +27,7 @@ export const delivery = {
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
-    tried: (time) => `Su último intento: ${time}`,
+    tried: (time) => `Su último intento: ${spaced(time)}`,
     other: "Si prefiere no esperar, envíenosla usted.",
   },
   refused: {
@@ -83,3 +83,8 @@ export const delivery = {
     ),
   },
 } satisfies DeliveryMessages["delivery"];
+
+/** A time with "p. m." as in the residence's own texts: the Spanish of the United States in browsers has "p.m.". */
+function spaced(time: string): string {
+  return time.replace(".m.", ".\u00a0m.");
+}
