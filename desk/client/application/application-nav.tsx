@@ -39,7 +39,7 @@ export function ApplicationNav({ number }: { number: string }) {
           toList();
         }}
       >
-        ← All applications
+        ← Back to the list
       </Link>
       {(before || next) && (
         <span className={styles.neighbors}>

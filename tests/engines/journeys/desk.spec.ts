@@ -36,7 +36,7 @@ test("an owner is invited, handles an application and loses access", async ({ si
   await site.click(role("button", "Declined"));
   await expect.poll(async () => (await desk.store.find(second))?.status).toBe("declined");
 
-  await site.click(role("link", "← All applications"));
+  await site.click(role("link", "← Back to the list"));
   await site.see(role("searchbox"), { value: "0122" });
   await site.fill(role("searchbox"), "217");
   await site.see(role("link", "Aisha Khan"));
