@@ -9,6 +9,10 @@ export class WebsiteError extends Error {
   }
 }
 
+/** The message for a publication that waits for space on the disk. */
+export const UNFINISHED =
+  "Publishing could not be finished, since the disk is full or cannot be written. Nothing is lost. Make room, and publish again.";
+
 /** The message for a file that could not be written. */
 export function diskError(error: unknown): WebsiteError {
   return new WebsiteError(

@@ -3,7 +3,7 @@ import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
-import { WebsiteError } from "../errors.ts";
+import { UNFINISHED, WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { changeId, rebaseStep, requireFresh } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
@@ -35,8 +35,8 @@ export class Draft {
   #state: DraftState | undefined;
   /** True while publishing replaces the content files. They are not read then. */
   isLocked = false;
-  /** True while publishing: an undo of an edit that is being published would be lost. */
-  isPublishing = false;
+  /** The state of a publication. Until it has ended, an undo of an edit that is being published would be lost. */
+  publication: "running" | "unfinished" | null = null;
 
   /**
    * @param root the project's folder
@@ -99,8 +99,8 @@ export class Draft {
   undo({ person, at, requireAccess }: Actor, change: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       await requireAccess?.();
-      if (this.isPublishing)
-        throw new WebsiteError("refused", "The website is being published. Try again when that is done.");
+      this.#requireNotPublishing();
+      if (this.publication) throw new WebsiteError("refused", UNFINISHED);
       const { replay } = await this.#read();
       const found = replay.changes.find(({ id }) => id === change);
       if (!found) throw new WebsiteError("missing", "This change was already undone or published.");
@@ -110,13 +110,17 @@ export class Draft {
     });
   }
 
-  /** Resolves conflicts, by their ids: keeps the value in the file, or the value in the draft. */
+  /**
+   * Resolves conflicts, by their ids: keeps the value in the file, or the value in the draft. Throws a `WebsiteError` while
+   * publishing. An unfinished publication is finished by the next one, which conflicts prevent.
+   */
   resolve(
     { person, at, requireAccess }: Actor,
     keep: Readonly<Record<string, "file" | "draft">>,
   ): Promise<DraftState> {
     return this.#queue.run(async () => {
       await requireAccess?.();
+      this.#requireNotPublishing();
       const { replay } = await this.#read();
       const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
         const conflict = replay.conflicts.find((one) => one.id === id);
@@ -151,6 +155,11 @@ export class Draft {
     });
   }
 
+  #requireNotPublishing(): void {
+    if (this.publication === "running")
+      throw new WebsiteError("refused", "The website is being published. Try again when that is done.");
+  }
+
   async #append(entries: readonly Entry[]): Promise<DraftState> {
     const journal = await this.#open();
     await journal.append(entries);
@@ -162,7 +171,7 @@ export class Draft {
   /** Removes what the draft no longer needs from a long journal. On a full disk it stays long: what was saved is saved. */
   async #compact(journal: Journal): Promise<void> {
     // A publication removes its edits by their revisions.
-    if (journal.bytes <= MAX_JOURNAL_BYTES || this.isPublishing) return;
+    if (journal.bytes <= MAX_JOURNAL_BYTES || this.publication) return;
     // After the last entry, moves of list items before it are no longer known.
     const shorten = (entries: readonly Entry[]): Entry[] => [...compacted(entries), { kind: "files" }];
     await journal.removeUpTo(journal.revision, shorten).catch(() => undefined);

@@ -9,7 +9,7 @@ import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { removeRelease } from "#tooling/publish/release.ts";
 import type { Actor } from "../actor.ts";
 import type { Draft } from "../draft/draft.ts";
-import { WebsiteError } from "../errors.ts";
+import { UNFINISHED, WebsiteError } from "../errors.ts";
 import type { Photos } from "../photos.ts";
 import { applyPlan, removeParts } from "./apply-plan.ts";
 import { type Plan, type PlannedFile, type Source, Staging } from "./plan.ts";
@@ -58,8 +58,6 @@ const RESTART =
   " Delivery of applications was switched on or off, or its address or languages changed. That takes effect when the server is restarted.";
 const INTERRUPTED =
   "Publishing was interrupted. The website and its text file are as they were: publish again.";
-const UNFINISHED =
-  "Publishing could not be finished, since the disk is full or cannot be written. Nothing is lost. Make room, and publish again.";
 
 /** Publishes in a separate process, one publication at a time, and finishes those that were interrupted by a kill. */
 export class Publisher {
@@ -112,7 +110,7 @@ export class Publisher {
   async recover(): Promise<void> {
     const plan = await this.#staging.read();
     if (!plan) return this.#staging.remove();
-    this.#draft.isPublishing = true;
+    this.#draft.publication = "running";
     this.#end(await this.#finish(plan), plan.at);
   }
 
@@ -131,7 +129,7 @@ export class Publisher {
     { person, device = null, at, requireAccess }: Actor,
     request: () => Promise<PublishRequest>,
   ): Promise<Plan> {
-    this.#draft.isPublishing = true;
+    this.#draft.publication = "running";
     try {
       const { sources, requireSafe, revision, changes } = await request();
       const files = await this.#staging.fill(this.#paths.root, sources);
@@ -143,7 +141,7 @@ export class Publisher {
       return plan;
     } catch (error) {
       await this.#staging.remove();
-      this.#draft.isPublishing = false;
+      this.#draft.publication = null;
       throw error;
     }
   }
@@ -200,11 +198,12 @@ export class Publisher {
       // Before the plan is removed: a server that is killed in between records the end again, and never not at all.
       await this.#recordEnd(plan, failed);
       await this.#staging.remove();
-      this.#draft.isPublishing = false;
+      this.#draft.publication = null;
       return failed;
     } catch (error) {
       this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
       this.last = { succeeded: false, message: UNFINISHED, at: plan.at };
+      this.#draft.publication = "unfinished";
       throw new WebsiteError("refused", UNFINISHED);
     } finally {
       this.#draft.isLocked = false;
