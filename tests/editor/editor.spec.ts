@@ -252,12 +252,27 @@ test("nothing typed is lost without a connection", async ({ page, context, expec
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
 
   await page.getByRole("link", { name: "Publish" }).first().click();
-  await page.getByRole("button", { name: "Publish again" }).click();
-  const refusal = page.getByText("Something is not saved yet, so nothing is published.");
+  const refusal = page.getByText("Something is not saved yet, so nothing can be published.");
   await expect(refusal).toBeVisible();
   await context.setOffline(false);
   await expect(refusal).toBeHidden();
   await expect(line(page, "Name")).toContainText("Linden House");
+});
+
+test("while a price is being saved, Publish does not say that nothing was changed", async ({ page }) => {
+  await edit(page, "Plans");
+  const release = await hold(page, "**/website/edits");
+  await page.getByRole("textbox", { name: "Price" }).first().fill("1300");
+  await page.getByRole("link", { name: "Publish" }).first().click();
+  await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
+  await expect(nothingChanged(page)).toBeHidden();
+  release();
+  await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(
+    "aria-disabled",
+    "false",
+  );
+  await expect(line(page, "Price of Standard")).toContainText("$1,250 → $1,300");
 });
 
 test("two users see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {

@@ -14,18 +14,14 @@ import { useReveal } from "./use-reveal.ts";
 
 /** The unpublished changes, everything that blocks publishing, and the publish button. */
 export function PublishPage() {
-  const { view, unsaved, flush } = useEditor();
+  const { view, unsaved } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision } = view;
   const hasMistakes = problems.some(({ severity }) => severity === "error");
-  const publish = useMutation({
-    mutationFn: async () => {
-      const isSaved = await flush();
-      if (isSaved) await changeWebsite("/publish", { revision });
-      return isSaved;
-    },
-  });
+  const isSaving = unsaved.edits.length > 0;
+  const isUnchanged = changes.length === 0 && !isSaving;
+  const publish = useMutation({ mutationFn: () => changeWebsite("/publish", { revision }) });
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that opened this page may have disappeared with its page.
   useEffect(() => {
@@ -33,8 +29,8 @@ export function PublishPage() {
   }, []);
   const box = useNextFocus();
   const isPublishing = publishing !== null || publish.isPending;
-  const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing;
-  const label = changes.length === 0 ? "Publish again" : `Publish ${counted(changes.length, "change")}`;
+  const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing || isSaving;
+  const label = isUnchanged ? "Publish again" : `Publish ${counted(changes.length, "change")}`;
 
   return (
     <div ref={box} className={styles.publish}>
@@ -42,23 +38,23 @@ export function PublishPage() {
       <MistakeList onReveal={reveal} />
       <section className="card" aria-labelledby="to-publish">
         <h2 ref={heading} tabIndex={-1} id="to-publish">
-          {changes.length === 0 ? "No changes" : "Changes that are not published"}
+          {isUnchanged ? "No changes" : "Changes that are not published"}
         </h2>
         <div className={styles.now}>
           <PublishState />
           <div role="alert">
             {publish.error && <p className="fault">{publish.error.message}</p>}
-            {publish.data === false && unsaved.failure && (
-              <p className="fault">{`Something is not saved yet, so nothing is published. ${unsaved.failure}`}</p>
+            {unsaved.failure && (
+              <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
             )}
           </div>
           <button
             type="button"
-            className={changes.length === 0 ? "button button-quiet" : "button"}
+            className={isUnchanged ? "button button-quiet" : "button"}
             aria-disabled={isBlocked}
             onClick={() => !isBlocked && publish.mutate()}
           >
-            {isPublishing ? "Publishing…" : label}
+            {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
           </button>
           {changes.length > 0 && session && (
             <p className="soft">
@@ -66,7 +62,7 @@ export function PublishPage() {
               changes when everything is ready.
             </p>
           )}
-          {changes.length === 0 && conflicts.length === 0 && (
+          {isUnchanged && conflicts.length === 0 && (
             <p className="soft">
               Nothing was changed at the desk since the website was published. If you changed a text file or a
               photo by hand, publish again.
