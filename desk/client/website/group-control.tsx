@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
+import { emptyValueOf, type FieldProps, usefulHint } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
-import { controlId } from "./value-locations.ts";
+import { controlId, headingIdOf } from "./value-locations.ts";
 
 /** The values of groups that are switched off, by language and path, until the tab is closed. */
 const switchedOff = new Map<string, Value>();
@@ -13,8 +13,7 @@ const switchedOff = new Map<string, Value>();
 /** A group with its heading. An optional group has a switch, which preserves its values, and may store it as a value. */
 export function GroupControl({ field, path, level, children }: FieldProps & { children: ReactNode }) {
   const { values, edit, view } = useEditor();
-  const headingId = useId();
-  const isItem = typeof path.at(-1) === "number";
+  const headingId = headingIdOf(path);
   const isWritten = !field.optional || valueAt(values.en, path) !== undefined;
   const stored = field.fields?.find(({ kind }) => kind === "switch");
   const storedPath = stored && [...path, stored.key];
@@ -38,11 +37,8 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
 
   return (
     <section className={level === 2 ? styles.part : styles.group} aria-labelledby={headingId}>
-      {isItem ? (
-        <p id={headingId} className="visually-hidden">
-          {itemName(field, path)}
-        </p>
-      ) : (
+      {/* The heading of a list item is beside its buttons. */}
+      {typeof path.at(-1) !== "number" && (
         <>
           <div className={styles.heading}>
             <Heading id={headingId}>{field.label}</Heading>

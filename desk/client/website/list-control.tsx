@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
@@ -7,7 +7,7 @@ import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
-import { controlId } from "./value-locations.ts";
+import { controlId, headingIdOf } from "./value-locations.ts";
 
 type ListControlProps = FieldProps & {
   /** Renders an item. */
@@ -17,7 +17,7 @@ type ListControlProps = FieldProps & {
 /** A list whose items can be added, removed and moved, with buttons or by dragging. */
 export function ListControl({ field, path, level, children }: ListControlProps) {
   const { values, edit, flush, setNewItem } = useEditor();
-  const headingId = useId();
+  const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -31,6 +31,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const hint = usefulHint(field);
   const noun = item.label.toLowerCase();
   const Heading = `h${Math.min(level, 6)}` as "h2";
+  const ItemHeading = `h${Math.min(level + 1, 6)}` as "h3";
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
@@ -114,23 +115,21 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 >
                   ⠿
                 </span>
-                <span className={styles.itemName}>{item.kind === "group" && name}</span>
+                {item.kind === "group" && <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>}
                 <SmallButton
                   data-action="up"
+                  className="chevron chevron-up"
                   aria-label={`Move ${name} up`}
                   isDisabled={index === 0}
                   onClick={() => move(index, index - 1)}
-                >
-                  ↑
-                </SmallButton>
+                />
                 <SmallButton
                   data-action="down"
+                  className="chevron"
                   aria-label={`Move ${name} down`}
                   isDisabled={index === items.length - 1}
                   onClick={() => move(index, index + 1)}
-                >
-                  ↓
-                </SmallButton>
+                />
                 {!isFixed && (
                   <SmallButton
                     data-action="remove"

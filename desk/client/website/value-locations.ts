@@ -59,6 +59,11 @@ export function controlId({ language, path }: ValueLocation): string {
   return `value-${language}-${path.join("-")}`;
 }
 
+/** The id of the heading of a group, a list or an item. */
+export function headingIdOf(path: ValuePath): string {
+  return `heading-${path.join("-")}`;
+}
+
 /** The class of a group's photo on the pages, such as `photo-gallery-2`. */
 export function photoClass(path: ValuePath): string {
   if (path[0] === "home" && path[1] === "gallery") return `photo-gallery-${Number(path[3]) + 1}`;

@@ -104,7 +104,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
           <MistakeList onReveal={reveal} />
           <WarningList onReveal={reveal} />
           <SmallButton
-            className={styles.part}
+            className={`chevron ${styles.part}`}
             aria-expanded={showsParts}
             onClick={() => setShowsParts(!showsParts)}
           >
