@@ -60,6 +60,7 @@ test.each([
   [["home", "gallery", "photos", 1, "caption"], "Caption of photo 2"],
   [["plans", "premium", "adds", 0], "Item 1 of What Premium adds"],
   [["contact", "postalCode"], "Postal code"],
+  [["delivery", "privacy"], "Privacy of Delivery"],
   [["host", "door", "photo"], "Photo of Front door"],
 ])("%j has the label %s", (path, label) => {
   expect(labelAt(path)).toBe(label);
@@ -69,4 +70,5 @@ test("values are formatted as on the pages", () => {
   expect(formatValue(["room", "focus"], undefined)).toBe("the middle");
   expect(formatValue(["plans", "standard", "price"], "1250")).toBe("$1,250");
   expect(formatValue(["rules", 0], { title: "Quiet" })).toBe("Quiet");
+  expect(formatValue(["delivery"], { enabled: "true" })).toBe("On");
 });

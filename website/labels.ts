@@ -42,8 +42,10 @@ export function formatValue(path: ValuePath, value: Value | undefined): string |
   const control = schema && deskHints(schema)?.control;
   if (value === undefined || value === "") return control === "focus" ? "the middle" : null;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
-  if (typeof value === "object")
-    return Object.values(value).find((one): one is string => typeof one === "string" && one !== "") ?? null;
+  if (typeof value === "object") {
+    const [key, text] = Object.entries(value).find(([, one]) => typeof one === "string" && one !== "") ?? [];
+    return key === undefined ? null : formatValue([...path, key], text);
+  }
   if (control === "price") return formatPrice(value);
   if (control === "switch") return value === "true" ? "On" : "Off";
   return value;

@@ -96,7 +96,7 @@ test("one switch sends applications, and its values stay in the file while it is
   await edit(page, "Delivery");
   const toggle = page.getByRole("checkbox");
   await expect(toggle).toHaveAccessibleName("Applications are sent to you");
-  const privacy = page.getByRole("textbox", { name: "Privacy while applications are sent to you · English" });
+  const privacy = page.getByRole("textbox", { name: "Privacy · English" });
   if (!(await toggle.isChecked())) await toggle.check();
   await privacy.fill("We read them.");
   await saved(page);

@@ -107,11 +107,11 @@ const delivery = optional(
         optional(website("Optional: only if another server than that of the website receives applications.")),
       ),
       firstStep: titled(
-        "First step while applications are sent to you",
+        "First step",
         optional(text(100, "Optional: replaces the sentence of the first step beside the form.")),
       ),
       privacy: titled(
-        "Privacy while applications are sent to you",
+        "Privacy",
         optional(
           text(400, "Optional: what happens with answers. Replaces the privacy text of the legal texts."),
         ),
