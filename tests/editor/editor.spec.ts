@@ -167,6 +167,7 @@ test("on a phone the first field is visible, and everything else one press away"
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/desk/website/plans");
   const roomType = page.getByRole("textbox", { name: "Room type · English" });
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeInViewport({ ratio: 1 });
   await expect(roomType).toBeInViewport();
   expect((await roomType.boundingBox())?.y).toBeLessThan(300);
   await page.getByRole("button", { name: "Plans" }).click();
@@ -174,6 +175,11 @@ test("on a phone the first field is visible, and everything else one press away"
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
   await page.getByRole("button", { name: "Show the page" }).click();
   await expect(preview(page).getByText("Quiet hours").first()).toBeInViewport();
+  expect(
+    await preview(page)
+      .locator("html")
+      .evaluate(() => window.innerWidth),
+  ).toBe(390);
   await page.getByRole("button", { name: "Back to editing" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
   await page.setViewportSize({ width: 320, height: 640 });

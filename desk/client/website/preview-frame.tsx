@@ -37,7 +37,8 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
     const { current: inner } = frame;
     if (!outer || !inner) return;
     const resize = () => {
-      const width = isWide ? COMPUTER_WIDTH : Math.min(PHONE_WIDTH, outer.clientWidth);
+      // Without a width while it is hidden, the page scrolls to its edited text when it is shown.
+      const width = outer.clientWidth && (isWide ? COMPUTER_WIDTH : PHONE_WIDTH);
       const scale = Math.min(1, outer.clientWidth / width);
       inner.style.inlineSize = `${width}px`;
       inner.style.blockSize = `${outer.clientHeight / scale}px`;
