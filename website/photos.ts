@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
-import type { Photo } from "#desk/api/website.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
@@ -48,15 +47,6 @@ export class Photos {
     ]);
   }
 
-  async list(): Promise<Photo[]> {
-    const photos = [...(await this.paths())].map(async ([name, path]) => ({
-      name,
-      ...(await this.sizeOf(path)),
-      draft: path.startsWith(this.#draft),
-    }));
-    return (await Promise.all(photos)).filter(({ width }) => width > 0);
-  }
-
   /** The displayed size of a photo in pixels; 0 if the file is no photo. */
   sizeOf(path: string): Promise<{ width: number; height: number }> {
     return this.#sizes.get(path, 0, () => decoding.run(() => measure(path)));
@@ -66,14 +56,14 @@ export class Photos {
    * Stores a photo in the draft: upright, in sRGB, without location, time and camera, under a unique name.
    * @param name the name of the file on the person's device
    * @param needed the width in pixels that its place needs
+   * @returns its name
    * @throws WebsiteError with what is wrong with the photo and how to fix it
    */
-  async add(name: string, bytes: Buffer, needed = MIN_WIDTH): Promise<Photo> {
+  async add(name: string, bytes: Buffer, needed = MIN_WIDTH): Promise<string> {
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
-    const { data, info } = await decoding.run(() => convert(label, bytes, needed));
+    const data = await decoding.run(() => convert(label, bytes, needed));
     const stem = slug(parse(label).name).slice(0, 60);
-    const kept = await this.#queue.run(() => this.#keep(stem, data));
-    return { name: kept, width: info.width, height: info.height, draft: true };
+    return this.#queue.run(() => this.#keep(stem, data));
   }
 
   /** One at a time, so that no two get the same name. */
@@ -139,7 +129,7 @@ async function shrink(path: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function convert(label: string, bytes: Buffer, needed: number) {
+async function convert(label: string, bytes: Buffer, needed: number): Promise<Buffer> {
   const check = await inspectBytes(label, bytes, Math.max(needed, MIN_WIDTH));
   if (!check.ok) {
     const isHeic = check.problem.includes("HEIC");
@@ -157,5 +147,5 @@ async function convert(label: string, bytes: Buffer, needed: number) {
     .toColourspace("srgb")
     .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer();
 }

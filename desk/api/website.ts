@@ -172,17 +172,13 @@ export interface Field extends Omit<DeskHints, "control"> {
 export const MAX_PHOTO_BYTES = 40_000_000;
 
 /**
- * GET /website/photos lists the photos. POST /website/photos?name=<name>&minWidth=<pixels> takes the bytes of an image, as
+ * POST /website/photos?name=<name>&minWidth=<pixels> takes the bytes of an image, as
  * `image/…` or `application/octet-stream`, and returns the photo, or 422 with the reason. `minWidth` is the width that the
  * page needs. GET /website/photos/<name>?width=<pixels> returns a WebP.
  */
 export const photo = v.object({
   /** The file name in the photo folder of the content. */
   name: v.string(),
-  width: v.number(),
-  height: v.number(),
-  /** Whether the photo is in the draft and not published yet. */
-  draft: v.boolean(),
 });
 
 export type Edit = v.InferOutput<typeof edit>;
@@ -191,4 +187,3 @@ export type Website = v.InferOutput<typeof website>;
 export type WebsiteChange = v.InferOutput<typeof change>;
 export type WebsiteProblem = v.InferOutput<typeof problem>;
 export type WebsiteRelease = v.InferOutput<typeof release>;
-export type Photo = v.InferOutput<typeof photo>;

@@ -57,7 +57,6 @@ const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<s
   },
   "POST /website/undo": { body: { change: ID } },
   "POST /website/conflicts": { body: { keep: { [ID]: "file" } } },
-  "GET /website/photos": {},
   "POST /website/photos": { query: "?name=bed.jpg", body: {} },
   "GET /website/photos/:name": { query: "?width=480" },
   "POST /website/publish": { body: { revision: 1_000 } },

@@ -124,12 +124,6 @@ export const websiteRoutes: readonly Route[] = [
     run: ({ editor, by, body: { keep } }) => editor.resolve(by, keep),
   }),
   editorRoute({
-    method: "GET",
-    path: "/website/photos",
-    response: v.array(photo),
-    run: ({ editor }) => editor.photos.list(),
-  }),
-  editorRoute({
     method: "POST",
     path: "/website/photos",
     bodyLimit: MAX_PHOTO_BYTES,
@@ -141,7 +135,7 @@ export const websiteRoutes: readonly Route[] = [
       await requireDiskSpace(desk);
       // No byte is sent while the photo waits for its turn and is decoded. Injected requests have no connection.
       request.raw.setTimeout?.(MAX_REQUEST_MS);
-      return editor.photos.add(name, body, minWidth);
+      return { name: await editor.photos.add(name, body, minWidth) };
     },
   }),
   editorRoute({

@@ -155,16 +155,12 @@ test("a photo is turned upright, stripped of metadata and renamed", async () => 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  for (const name of ["../../Our Türe (1).JPEG", "Our Türe (1).jpeg"]) await upload(name, taken);
-  const photos = (await ruth.ask("GET", "/website/photos"))
-    .json()
-    .filter(({ draft }: { draft: boolean }) => draft);
-  expect(photos).toEqual([
-    { name: "our-ture-1-2.jpg", width: 900, height: 1200, draft: true },
-    { name: "our-ture-1.jpg", width: 900, height: 1200, draft: true },
-  ]);
+  const names = ["../../Our Türe (1).JPEG", "Our Türe (1).jpeg"];
+  for (const [index, name] of names.entries())
+    expect((await upload(name, taken)).json()).toEqual({ name: `our-ture-1${index === 0 ? "" : "-2"}.jpg` });
   const folder = join(desk.dataFolder, "draft/photos");
   const kept = await sharp(join(folder, "our-ture-1.jpg")).metadata();
+  expect(kept).toMatchObject({ width: 900, height: 1200 });
   expect([kept.exif, kept.orientation, (await readdir(folder)).length]).toEqual([undefined, undefined, 2]);
 });
 

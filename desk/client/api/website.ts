@@ -1,14 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import {
-  type Edit,
-  type Field,
-  MAX_PHOTO_BYTES,
-  type Photo,
-  photo,
-  type Website,
-  website,
-} from "#desk/api/website.ts";
+import { type Edit, type Field, MAX_PHOTO_BYTES, photo, type Website, website } from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
 import { inPageOrder } from "../website/value-locations.ts";
@@ -86,13 +78,14 @@ export async function changeWebsite(path: string, body?: unknown): Promise<void>
 
 /**
  * Uploads a photo to the draft.
+ * @returns its name
  * @throws Error that explains why the photo is refused
  */
-export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promise<Photo> {
+export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promise<string> {
   if (file.size > MAX_PHOTO_BYTES)
     throw new Error("The photo is larger than 40 MB. Save it about 2400 pixels wide.");
   const query = new URLSearchParams({ name, ...(minWidth > 0 && { minWidth: String(minWidth) }) });
-  return fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file });
+  return (await fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file })).name;
 }
 
 /** The ZIP file of a release, for a static host. */

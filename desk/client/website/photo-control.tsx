@@ -29,7 +29,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const upload = useMutation({
     mutationFn: async (file: File) =>
       uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth),
-    onSuccess({ name: value }) {
+    onSuccess(value) {
       edit({ kind: "set", language: "en", path: location.path, value });
       // The focus point was for the previous photo.
       if (focus !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
