@@ -7,13 +7,11 @@ import styles from "./publish-page.module.css";
 
 /** All unpublished changes, newest first. Each can be undone. */
 export function ChangeList() {
-  const { view, flush } = useEditor();
+  const { view, unsaved } = useEditor();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (change: string) => {
-      await flush();
-      await changeWebsite("/undo", { change });
-    },
+    mutationFn: (change: string) => changeWebsite("/undo", { change }),
   });
+  const isBusy = isPending || view.publishing !== null || unsaved.edits.length > 0;
   if (view.changes.length === 0) return null;
   return (
     <>
@@ -34,7 +32,7 @@ export function ChangeList() {
             </p>
             <SmallButton
               aria-label={`Undo: ${label}`}
-              isDisabled={!canUndo || isPending}
+              isDisabled={!canUndo || isBusy}
               onClick={() => mutate(id)}
             >
               Undo

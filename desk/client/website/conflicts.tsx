@@ -8,7 +8,7 @@ const SIDES = { file: "In the text file", draft: "At the desk" } as const;
 
 /** Values that were changed both in the text file and at the desk, with a choice for each. */
 export function Conflicts() {
-  const { conflicts } = useEditor().view;
+  const { conflicts, publishing } = useEditor().view;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (keep: Record<string, keyof typeof SIDES>) => changeWebsite("/conflicts", { keep }),
   });
@@ -31,7 +31,7 @@ export function Conflicts() {
                 </p>
                 <SmallButton
                   aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
-                  isDisabled={isPending}
+                  isDisabled={isPending || publishing !== null}
                   onClick={() => mutate({ [id]: side })}
                 >
                   Keep this

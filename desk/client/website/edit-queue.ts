@@ -60,17 +60,13 @@ export class EditQueue {
     this.#schedule(edit.kind === "set" ? DEBOUNCE_MS : 0);
   }
 
-  /**
-   * Sends the waiting edits now.
-   * @returns whether everything is on the server
-   */
-  async flush(): Promise<boolean> {
+  /** Sends the waiting edits now. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
-    if (this.#waiting.length === 0) return true;
+    if (this.#waiting.length === 0) return;
     this.#running = this.#send();
     await this.#running;
-    return this.#unsaved.edits.length === 0;
   }
 
   readonly dismissRefusal = (): void => this.#notify({ refusal: null });

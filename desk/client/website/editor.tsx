@@ -23,11 +23,6 @@ export type Editor = {
   readonly values: Values;
   readonly unsaved: Unsaved;
   edit: (edit: Edit) => void;
-  /**
-   * Saves all edits.
-   * @returns whether everything is on the server
-   */
-  flush: () => Promise<boolean>;
   /** The value being edited, which the preview highlights. */
   readonly selected: ValueLocation | null;
   select: (location: ValueLocation | null) => void;
@@ -72,7 +67,6 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         values,
         unsaved,
         edit,
-        flush: () => queue.flush(),
         selected,
         select,
         problems: stableProblems ?? [],

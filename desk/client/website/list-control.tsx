@@ -16,7 +16,7 @@ type ListControlProps = FieldProps & {
 
 /** A list whose items can be added, removed and moved, with buttons or by dragging. */
 export function ListControl({ field, path, level, children }: ListControlProps) {
-  const { values, edit, flush, setNewItem } = useEditor();
+  const { values, edit, setNewItem } = useEditor();
   const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -51,7 +51,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     focusIn(Math.min(index, items.length - 2), "remove");
   }
 
-  async function add() {
+  function add() {
     const index = items.length;
     flushSync(() => {
       setNewItem([...path, index]);
@@ -59,7 +59,6 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       else edit({ kind: "insert", language: "en", path, index, value });
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
-    await flush();
   }
 
   function focusIn(index: number, action: string) {
@@ -151,7 +150,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
           <SmallButton
             id={controlId({ language: "en", path })}
             isDisabled={items.length >= maxItems}
-            onClick={() => void add()}
+            onClick={add}
           >
             {`Add ${/^(?:a|e|i|o|u)/.test(noun) ? "an" : "a"} ${noun}`}
           </SmallButton>
