@@ -4,6 +4,9 @@ import type { Edit, Value, ValuePath } from "./website.ts";
 /** The content of each file, by language. */
 export type Values = Readonly<Record<string, Value>>;
 
+/** A value in one language. */
+export type ValueLocation = { readonly language: string; readonly path: ValuePath };
+
 /** An edit of one content file, at a path of at least one step. */
 export type FileEdit =
   | { readonly kind: "set"; readonly path: ValuePath; readonly value: Value }
@@ -17,6 +20,11 @@ export function valueAt(value: Value | undefined, path: ValuePath): Value | unde
     if (typeof key === "number") return Array.isArray(at) ? at[key] : undefined;
     return isGroup(at) && Object.hasOwn(at, key) ? at[key] : undefined;
   }, value);
+}
+
+/** Whether both are the same value in the same language. */
+export function isSameLocation(one: ValueLocation, other: ValueLocation): boolean {
+  return one.language === other.language && one.path.join(".") === other.path.join(".");
 }
 
 /** Whether the value at a path is, or is inside, the value at another path. */

@@ -1,11 +1,11 @@
 import { newId } from "#app/lib/new-id.ts";
-import { itemsAt, startsWith, valueAt } from "#desk/api/edits.ts";
+import { isSameLocation, itemsAt, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import type { Conflict, Replay } from "./replay.ts";
-import { isSameValue, movedList } from "./steps.ts";
+import { movedList } from "./steps.ts";
 
 /** Throws if an index of an edit may refer to another item than the one on the person's screen. */
 export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
@@ -43,7 +43,7 @@ export function changeId(
   if (last?.kind !== "edit" || last.person !== person || others.length > 0 || step?.kind !== "set")
     return newId();
   const [before, ...more] = last.steps;
-  const isContinued = before?.kind === "set" && more.length === 0 && isSameValue(before, step);
+  const isContinued = before?.kind === "set" && more.length === 0 && isSameLocation(before, step);
   return isContinued ? last.change : newId();
 }
 

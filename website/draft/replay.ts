@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { applyEdit, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
+import { applyEdit, isSameLocation, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
 import { isSame, valuesOf } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
-import { areRelated, isSameValue, movedList } from "./steps.ts";
+import { areRelated, movedList } from "./steps.ts";
 
 /** An active change: the steps that were applied. */
 export interface Change {
@@ -157,7 +157,8 @@ function fitOf(step: Step, values: Value): "fits" | "done" | "other" {
 /** Adds a step. Two that set one value become one, or none if the value is what it was before. */
 function addStep(steps: Step[], step: Step): void {
   const last = steps.at(-1);
-  if (last?.kind !== "set" || step.kind !== "set" || !isSameValue(last, step)) return void steps.push(step);
+  if (last?.kind !== "set" || step.kind !== "set" || !isSameLocation(last, step))
+    return void steps.push(step);
   steps.pop();
   const isChange = !isSame(last.before ?? "", step.value);
   if (isChange) steps.push({ ...step, before: last.before });

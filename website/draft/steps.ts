@@ -12,13 +12,6 @@ export function areRelated(one: ValuePath, other: ValuePath): boolean {
   return startsWith(one, other) || startsWith(other, one);
 }
 
-/** Whether two steps are about the same value in the same file. */
-export function isSameValue(one: Step, other: Step): boolean {
-  return (
-    one.language === other.language && startsWith(one.path, other.path) && startsWith(other.path, one.path)
-  );
-}
-
 /** Whether one of two steps cannot be undone without the other. */
 export function areDependent(one: Step, other: Step): boolean {
   const scope = (step: Step) => movedList(step) ?? step.path;

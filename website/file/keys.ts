@@ -1,6 +1,5 @@
 import type { CST } from "yaml";
 import type { Value, ValuePath } from "#desk/api/website.ts";
-import { keysAt } from "./key-order.ts";
 import {
   afterNestedComments,
   columnOf,
@@ -11,7 +10,7 @@ import {
   splice,
   withoutLines,
 } from "./lines.ts";
-import { linesOf } from "./render.ts";
+import { keysAt, linesOf } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
 import { commentsOf } from "./values.ts";

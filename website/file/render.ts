@@ -1,6 +1,6 @@
 import { CST } from "yaml";
 import type { Value, ValuePath } from "#desk/api/website.ts";
-import { keysAt } from "./key-order.ts";
+import { schemaAt, unwrap } from "#tooling/content/shape.ts";
 
 /** A text as a single-line YAML scalar, quoted if necessary. */
 export function scalar(text: string): string {
@@ -33,6 +33,12 @@ export function linesOf(value: Exclude<Value, string>, path: ValuePath, { column
       ? [`${pad}${key}: ${scalar(one)}`]
       : [`${pad}${key}:`, ...linesOf(one, [...path, key], { column: column + step, step })],
   );
+}
+
+/** The keys of a group of the content file, in the order of the schema. */
+export function keysAt(path: ValuePath): readonly string[] {
+  const schema = schemaAt(path);
+  return Object.keys((schema && unwrap(schema).entries) ?? {});
 }
 
 function sorted<T>(entries: [string, T][], order: readonly string[]): [string, T][] {

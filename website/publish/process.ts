@@ -3,7 +3,11 @@ import { publicationFile } from "#hosting/releases.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 import { diskError, isFull, WebsiteError } from "../errors.ts";
 import { Staging } from "./plan.ts";
-import { PUBLISH_STEPS, WAITING } from "./steps.ts";
+
+/** The steps of a publication that the owner sees. */
+export const PUBLISH_STEPS = ["Checking the content", "Making the pages", "Putting them online"] as const;
+/** Replaces the first step while another build is running. */
+const WAITING = "Waiting for another build";
 
 /** Messages from the publishing process to the server. */
 export type Message = { step: string; done: number } | { built: string } | { failed: string };

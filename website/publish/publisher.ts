@@ -13,9 +13,8 @@ import { UNFINISHED, WebsiteError } from "../errors.ts";
 import type { Photos } from "../photos.ts";
 import { applyPlan, removeParts } from "./apply-plan.ts";
 import { type Plan, type PlannedFile, type Source, Staging } from "./plan.ts";
-import type { Message } from "./process.ts";
+import { type Message, PUBLISH_STEPS } from "./process.ts";
 import { listReleases } from "./releases.ts";
-import { PUBLISH_STEPS } from "./steps.ts";
 
 /** The folders that publishing uses. */
 export interface PublishPaths {

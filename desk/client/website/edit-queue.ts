@@ -1,5 +1,5 @@
+import { isSameLocation } from "#desk/api/edits.ts";
 import type { Edit, Website } from "#desk/api/website.ts";
-import { isSameLocation } from "./value-locations.ts";
 
 /** The edits that are not on the server yet. */
 export interface Unsaved {

@@ -10,11 +10,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
-import { applyToAll, startsWith, type Values } from "#desk/api/edits.ts";
+import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
-import { isSameLocation, type ValueLocation } from "./value-locations.ts";
 
 /** The state and the actions of the website editor. */
 export type Editor = {

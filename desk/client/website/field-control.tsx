@@ -1,8 +1,10 @@
+import { useEditor } from "./editor.tsx";
+import styles from "./fields.module.css";
 import { GroupControl } from "./group-control.tsx";
-import type { FieldProps } from "./items.ts";
+import { type FieldProps, itemName } from "./items.ts";
 import { ListControl } from "./list-control.tsx";
 import { PhotoControl } from "./photo-control.tsx";
-import { ValueRow } from "./value-row.tsx";
+import { ValueControl } from "./value-control.tsx";
 
 /** The control of any field, by its kind. */
 export function FieldControl({ field, path, level }: FieldProps) {
@@ -24,5 +26,24 @@ export function FieldControl({ field, path, level }: FieldProps) {
         <FieldControl key={one.key} field={one} path={[...path, one.key]} level={level + 1} />
       ))}
     </GroupControl>
+  );
+}
+
+/** One value, with a control for each language if it is translated. */
+function ValueRow({ field, path }: Omit<FieldProps, "level">) {
+  const { languages } = useEditor().view;
+  const label = field.key === "*" ? itemName(field, path) : field.label;
+  const editedLanguages = field.translated ? languages : languages.slice(0, 1);
+  return (
+    <div className={styles.row}>
+      {editedLanguages.map(({ code, name }) => (
+        <ValueControl
+          key={code}
+          field={field}
+          location={{ language: code, path }}
+          label={editedLanguages.length > 1 ? `${label}\u00A0·\u00A0${name}` : label}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Path } from "#app/lib/paths.ts";
-import type { Values } from "#desk/api/edits.ts";
+import type { ValueLocation, Values } from "#desk/api/edits.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
-import { fieldAt, pageOf, photoClass, type ValueLocation } from "./value-locations.ts";
+import { fieldAt, pageOf, photoClass } from "./value-locations.ts";
 
 type Leaf = { path: ValuePath; text: string };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Path } from "#app/lib/paths.ts";
-import { valueAt } from "#desk/api/edits.ts";
+import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -12,7 +12,7 @@ import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
 import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
-import { pageAt, pageOf, type ValueLocation } from "./value-locations.ts";
+import { pageAt, pageOf } from "./value-locations.ts";
 
 type PreviewPaneProps = {
   part: string;

@@ -1,8 +1,8 @@
-import { type Values, valueAt } from "#desk/api/edits.ts";
+import { type ValueLocation, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { LanguageContent, PreviewState } from "../preview/contract.ts";
 import { leavesOf, toPageText } from "./leaves.ts";
-import { fieldAt, photoClass, type ValueLocation } from "./value-locations.ts";
+import { fieldAt, photoClass } from "./value-locations.ts";
 
 /** The content of the preview with unsaved texts applied. Other edits appear with the next response from the server. */
 export function patchLanguages(

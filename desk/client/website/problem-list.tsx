@@ -1,8 +1,9 @@
 import { counted } from "#app/lib/numbers.ts";
+import type { ValueLocation } from "#desk/api/edits.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
-import { inPageOrder, type ValueLocation } from "./value-locations.ts";
+import { inPageOrder } from "./value-locations.ts";
 
 type ProblemListProps = { onReveal: (location: ValueLocation) => void };
 

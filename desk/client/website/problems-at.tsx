@@ -1,7 +1,7 @@
+import { isSameLocation } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { isSameLocation } from "./value-locations.ts";
 
 type ProblemsAtProps = { path: ValuePath; language?: string; id?: string };
 

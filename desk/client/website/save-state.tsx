@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
+import type { ValueLocation } from "#desk/api/edits.ts";
 import { useEditor } from "./editor.tsx";
 import { useProblems } from "./problem-list.tsx";
 import styles from "./save-state.module.css";
-import type { ValueLocation } from "./value-locations.ts";
 
 type SaveStateProps = { onReveal: (location: ValueLocation) => void; children: ReactNode };
 

@@ -1,7 +1,8 @@
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
+import type { ValueLocation } from "#desk/api/edits.ts";
 import { useEditor } from "./editor.tsx";
-import { controlId, type ValueLocation } from "./value-locations.ts";
+import { controlId } from "./value-locations.ts";
 
 /** Opens and focuses the control of a value, from any page of the editor. */
 export function useReveal(): (location: ValueLocation) => void {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
-import { valueAt } from "#desk/api/edits.ts";
+import { isSameLocation, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import { formatPrice, parsePrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
 import { normalize } from "../preview/locate.ts";
@@ -9,7 +9,7 @@ import styles from "./fields.module.css";
 import { usefulHint } from "./items.ts";
 import { fullLink } from "./link.ts";
 import { ProblemsAt } from "./problems-at.tsx";
-import { controlId, isSameLocation, type ValueLocation } from "./value-locations.ts";
+import { controlId } from "./value-locations.ts";
 
 type ValueControlProps = { field: Field; location: ValueLocation; label: string };
 

@@ -1,8 +1,6 @@
 import { PATHS, type Path } from "#app/lib/paths.ts";
+import type { ValueLocation } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
-
-/** A value in one language. */
-export type ValueLocation = { readonly language: string; readonly path: ValuePath };
 
 /** The page where visitors first see a value, by the beginning of its path. All other values are on the home page. */
 const PAGE_OF: readonly (readonly [prefix: string, page: Path])[] = [
@@ -47,11 +45,6 @@ export function pageOf(path: ValuePath): Path {
 export function pageAt(pathname: string): Path | undefined {
   const plain = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, "") || "/";
   return PATHS.find((path) => path === plain);
-}
-
-/** Whether both are the same value in the same language. */
-export function isSameLocation(one: ValueLocation, other: ValueLocation): boolean {
-  return one.language === other.language && one.path.join(".") === other.path.join(".");
 }
 
 /** The id of a value's control. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "wouter";
+import type { ValueLocation } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { fieldsQuery, websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
@@ -15,7 +16,6 @@ import { PublishPage } from "./publish-page.tsx";
 import { ReleasesPage } from "./releases-page.tsx";
 import { SaveState } from "./save-state.tsx";
 import { useReveal } from "./use-reveal.ts";
-import type { ValueLocation } from "./value-locations.ts";
 import styles from "./website-page.module.css";
 
 const WEBSITE = "/desk/website";
