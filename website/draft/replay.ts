@@ -116,7 +116,7 @@ export class Replay {
     const fit = fitOf(step, values);
     if (fit === "done") return false;
     try {
-      if (fit === "other") throw new EditError("side effect", "The file says something else now.");
+      if (fit === "other") throw new EditError("The file says something else now.");
       this.texts.set(language, this.#edit(text, step));
       this.values.set(language, applyEdit(values, step));
       return true;

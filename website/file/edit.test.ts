@@ -136,16 +136,21 @@ test.each([
 });
 
 test.each([
-  ["a broken text", "host: [", { kind: "set", path: ["host"], value: "A" }, "unreadable"],
+  ["a broken text", "host: [", { kind: "set", path: ["host"], value: "A" }, /^Flow sequence/],
   [
     "a value that is repeated by name",
     "a: &x A\nb: *x\n",
     { kind: "set", path: ["a"], value: "B" },
-    "unsupported",
+    /repeats a value by its name/,
   ],
-  ["a key in a group on one line", "a: { b: c }\n", { kind: "remove", path: ["a", "b"] }, "unsupported"],
-  ["an item that is not there", "a:\n  - b\n", { kind: "remove", path: ["a", 1] }, "missing"],
-] as const)("%s is refused", (_, text, change, reason) => {
-  expect(() => edit(text, change)).toThrow(expect.objectContaining({ reason }));
+  [
+    "a key in a group on one line",
+    "a: { b: c }\n",
+    { kind: "remove", path: ["a", "b"] },
+    /is written on one line/,
+  ],
+  ["an item that is not there", "a:\n  - b\n", { kind: "remove", path: ["a", 1] }, /nothing at this place/],
+] as const)("%s is refused", (_, text, change, message) => {
+  expect(() => edit(text, change)).toThrow(message);
   expect(() => edit(text, change)).toThrow(EditError);
 });

@@ -30,12 +30,11 @@ export function editUnverified(text: string, edit: FileEdit): string {
 
 /** Throws an `EditError` unless an edited text has the intended values and all comments. */
 export function requireOnly(text: string, result: string, intended: Value): void {
-  if (!isSame(valuesOf(result), intended))
-    throw new EditError("side effect", "Another value would change too.");
+  if (!isSame(valuesOf(result), intended)) throw new EditError("Another value would change too.");
   const left = commentsOf(result).map(({ comment }) => comment.trimEnd());
   for (const { comment } of commentsOf(text)) {
     const index = left.indexOf(comment.trimEnd());
-    if (index < 0) throw new EditError("side effect", "A note would be lost.");
+    if (index < 0) throw new EditError("A note would be lost.");
     left.splice(index, 1);
   }
 }
@@ -47,7 +46,7 @@ function perform(text: string, edit: FileEdit): string {
     const slot = required(slotAt(root, edit.path));
     if (slot.parent.type === "block-map") return removeKey(text, slot);
     if (slot.parent.type === "block-seq") return removeItem(text, slot.parent, Number(edit.path.at(-1)));
-    throw new EditError("unsupported", "The group is written on one line.");
+    throw new EditError("The group is written on one line.");
   }
   const slot = required(slotAt(root, edit.path));
   const list = slot.token;
@@ -55,7 +54,7 @@ function perform(text: string, edit: FileEdit): string {
     return edit.kind === "insert"
       ? insertItem(text, list, edit.path, edit.index, edit.value)
       : moveItem(text, list, edit.from, edit.to);
-  if (list || edit.kind === "move") throw new EditError("unsupported", "There is no list at this place.");
+  if (list || edit.kind === "move") throw new EditError("There is no list at this place.");
   return fillEmpty(text, slot, edit.path, [edit.value]);
 }
 
@@ -105,7 +104,7 @@ function itemCount(text: string, path: ValuePath): number {
 function add(text: string, path: ValuePath, value: Value): string {
   const key = path.at(-1);
   const above = path.slice(0, -1);
-  if (typeof key !== "string") throw new EditError("missing", "The list is not as long.");
+  if (typeof key !== "string") throw new EditError("The list is not as long.");
   const root = tokensOf(text);
   const slot = above.length > 0 ? slotAt(root, above) : undefined;
   const group = above.length > 0 ? slot?.token : root;
@@ -113,15 +112,15 @@ function add(text: string, path: ValuePath, value: Value): string {
     return addKey(text, { group, from: slot ? indicatorEnd(slot.item) : 0 }, path, value);
   if (group) return refuseKind();
   if (slot) return fillEmpty(text, slot, above, { [key]: value });
-  if (above.length === 0) throw new EditError("unreadable", "The text has no groups.");
+  if (above.length === 0) throw new EditError("The text has no groups.");
   return add(text, above, { [key]: value });
 }
 
 function required(slot: Slot | undefined): Slot {
   if (slot) return slot;
-  throw new EditError("missing", "There is nothing at this place.");
+  throw new EditError("There is nothing at this place.");
 }
 
 function refuseKind(): never {
-  throw new EditError("unsupported", "There is another kind of value at this place.");
+  throw new EditError("There is another kind of value at this place.");
 }

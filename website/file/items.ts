@@ -26,7 +26,7 @@ export function insertItem(
   const { column, places } = placesOf(text, list);
   const lines = linesOf([value], path, { column, step: indentOf(text) });
   const at = index === 0 ? places[0]?.dash : places[index - 1]?.end;
-  if (at === undefined) throw new EditError("missing", "The list is not as long.");
+  if (at === undefined) throw new EditError("The list is not as long.");
   return splice(text, at, at, lines.map((line) => line + lineEnding(text)).join(""));
 }
 
@@ -34,7 +34,7 @@ export function insertItem(
 export function removeItem(text: string, list: CST.BlockSequence, index: number): string {
   const { column, places } = placesOf(text, list);
   const place = places[index];
-  if (!place) throw new EditError("missing", "The list is not as long.");
+  if (!place) throw new EditError("The list is not as long.");
   return withoutLines(text, place.dash, place.last, column);
 }
 
@@ -43,7 +43,7 @@ export function moveItem(text: string, list: CST.BlockSequence, from: number, to
   const { places } = placesOf(text, list);
   const place = places[from];
   const target = places[to];
-  if (!place || !target) throw new EditError("missing", "The list is not as long.");
+  if (!place || !target) throw new EditError("The list is not as long.");
   const lines = text.slice(place.start, place.end);
   if (from < to) {
     const added = splice(text, target.end, target.end, lines);
@@ -63,15 +63,14 @@ type Place = { start: number; dash: number; last: number; end: number };
 function placesOf(text: string, list: CST.BlockSequence): { column: number; places: Place[] } {
   const items = itemsOf(list);
   const [first] = items;
-  if (!first) throw new EditError("missing", "The list has no items.");
+  if (!first) throw new EditError("The list has no items.");
   const column = columnOf(text, startOf(first));
   const places: Place[] = [];
   for (const item of items) {
     const offset = startOf(item);
     requireOwnLines(text, offset);
     const dash = lineStart(text, offset);
-    if (text.slice(dash, offset).trim() !== "")
-      throw new EditError("unsupported", "The list begins behind a dash.");
+    if (text.slice(dash, offset).trim() !== "") throw new EditError("The list begins behind a dash.");
     const last = lineEnd(text, endOf(item));
     const limit = places.at(-1)?.end ?? dash;
     places.push({

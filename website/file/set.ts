@@ -7,8 +7,7 @@ import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts
 
 /** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
 export function setText(text: string, { token, inFlow }: Slot, value: string): string {
-  if (!CST.isScalar(token) || token.type === "alias")
-    throw new EditError("unsupported", "There is no text at this place.");
+  if (!CST.isScalar(token) || token.type === "alias") throw new EditError("There is no text at this place.");
   // The quotes of the unchanged parts stay, too.
   if (CST.resolveAsScalar(token)?.value === value) return text;
   const isEmpty = CST.resolveAsScalar(token)?.value === "";
@@ -32,7 +31,7 @@ export function setText(text: string, { token, inFlow }: Slot, value: string): s
 
 /** Writes a value after a dash or a colon that has none. */
 export function fillEmpty(text: string, slot: Slot, path: ValuePath, value: Value): string {
-  if (slot.inFlow) throw new EditError("unsupported", "The group is written on one line.");
+  if (slot.inFlow) throw new EditError("The group is written on one line.");
   const indicator = indicatorEnd(slot.item);
   if (typeof value === "string") return splice(text, indicator, indicator, ` ${scalar(value)}`);
   const isItem = slot.parent.type === "block-seq";
@@ -61,5 +60,5 @@ export function indentOf(text: string): number {
 /** Throws unless only spaces and dashes precede an entry on its line. Otherwise its lines would contain something else. */
 export function requireOwnLines(text: string, offset: number): void {
   if (!/^ *(?:- +)*$/.test(text.slice(lineStart(text, offset), offset)))
-    throw new EditError("unsupported", "The value does not begin on a line of its own.");
+    throw new EditError("The value does not begin on a line of its own.");
 }

@@ -19,7 +19,7 @@ export function tokensOf(text: string): CST.Token | undefined {
   const documents = [...new Parser().parse(asRead(text))].filter(({ type }) => type === "document");
   const [document] = documents;
   if (documents.length !== 1 || document?.type !== "document")
-    throw new EditError("unreadable", "The text is not one document.");
+    throw new EditError("The text is not one document.");
   return document.value;
 }
 
@@ -75,7 +75,7 @@ export function indicatorEnd({ start, sep }: Item): number {
   const indicator = [...start, ...(sep ?? [])].findLast(({ type }) =>
     /^(?:seq-item|map-value)-ind$/.test(type),
   );
-  if (!indicator) throw new EditError("unsupported", "A key has no colon.");
+  if (!indicator) throw new EditError("A key has no colon.");
   return indicator.offset + 1;
 }
 

@@ -12,19 +12,19 @@ export function asRead(text: string): string {
 export function valuesOf(text: string): Value {
   const document = parseDocument(asRead(text), { schema: "failsafe", uniqueKeys: false, logLevel: "error" });
   const [error] = document.errors;
-  if (error) throw new EditError("unreadable", error.message);
+  if (error) throw new EditError(error.message);
   return toValue(document.contents);
 }
 
 function toValue(node: unknown): Value {
   // An edit of a value with an alias would change both places.
-  if (isAlias(node)) throw new EditError("unsupported", "The text repeats a value by its name.");
+  if (isAlias(node)) throw new EditError("The text repeats a value by its name.");
   if (isSeq(node)) return node.items.map(toValue);
   if (!isMap(node)) return isScalar(node) ? String(node.value ?? "") : "";
   const group = new Map<string, Value>();
   for (const { key, value } of node.items) {
     if (!isScalar(key) || group.has(String(key.value)))
-      throw new EditError("unsupported", "A key is there twice, or is more than a word.");
+      throw new EditError("A key is there twice, or is more than a word.");
     group.set(String(key.value), toValue(value));
   }
   return Object.fromEntries(group);
