@@ -449,6 +449,7 @@ test("rules are added, moved and removed in both languages at once", async ({ pa
   await page.getByRole("button", { name: "Move Rule 2 up" }).click();
   await expect(page.getByRole("button", { name: "Move Rule 1 down" })).toBeFocused();
   await expect(page.getByRole("heading", { level: 3, name: "Rule 2" })).toBeVisible();
+  await expect(preview(page).locator("[data-edited]")).toHaveText("No smoking");
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", "Silencio"]);
   await page.getByRole("button", { name: "Add a rule" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).nth(2)).toBeFocused();
