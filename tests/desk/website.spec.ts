@@ -55,4 +55,12 @@ test("changes are published, and an earlier version is restored", async ({ page,
   // Without a timeout of its own, like publish().
   await page.getByText(/^Back to the website of/).waitFor({ state: "attached", timeout: 0 });
   expect(await content()).toContain("welcome: Come as you are.");
+
+  // On a phone it is shown as on a phone: a computer's page would be too small to read.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page
+    .getByRole("button", { name: /^Look at it/ })
+    .first()
+    .click();
+  await expect(page.locator("iframe")).toHaveCSS("width", "390px");
 });

@@ -132,7 +132,7 @@ function ReleasePreview({ name }: { name: string }) {
       <PageSelect label="Page of this website" path={path} onChange={setPath} />
       {query.data && (
         <PreviewFrame
-          isWide
+          isWide={window.matchMedia("(min-width: 45rem)").matches}
           shown={{
             kind: "show",
             languages: query.data,
