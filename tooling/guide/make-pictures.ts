@@ -15,6 +15,8 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
 
 await page.goto(address, { waitUntil: "networkidle" });
+// The font of the text is used only if it is loaded at the first paint.
+await page.reload({ waitUntil: "networkidle" });
 await shoot("home.jpg");
 await label("header a >> nth=0", "residence: name");
 await label("main h1 + p", "residence: tagline");
