@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
@@ -346,6 +347,24 @@ test("the focus moves to the next row when its own leaves the list", async ({ pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "No applications here: Unread" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
+});
+
+test("the focus moves to the next row when its own was opened before the list had loaded", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  const release = await hold(page, "**/applications/list");
+  await page.getByRole("link", { name: "Unread 3" }).click();
+  await open(page, "Tom Reed");
+  await expect(page.getByRole("region", { name: "Answers" })).toBeVisible();
+  release();
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
+  await expect(rowOf(page, "Zoë O’Neill-García")).toBeFocused();
 });
 
 test("the focus moves to the next row when its own leaves the list behind another window", async ({

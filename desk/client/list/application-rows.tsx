@@ -6,7 +6,7 @@ import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { showSelection } from "../lib/selection.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import styles from "./application-rows.module.css";
-import { focusRow, moveToRow } from "./row-focus.ts";
+import { moveToRow, returnToRow } from "./row-focus.ts";
 
 type ApplicationRowsProps = {
   items: readonly Summary[];
@@ -24,7 +24,7 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
   useEffect(() => {
     const number = lastListPosition();
     saveListPosition(null);
-    if (number && !focusRow(number)) document.querySelector("h1")?.focus();
+    if (number) returnToRow(number);
   }, []);
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,10 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useEffect } from "react";
 
 /** Marks the links of the rows. */
 export const ROW_ATTRIBUTE = "data-row";
+
+/** The index of the row that has the focus, or had it when its application was opened; otherwise -1. */
+let position = -1;
 
 /** Moves the focus to the next or previous row, or to the first row if none has it. */
 export function moveToRow(step: 1 | -1): void {
@@ -11,15 +14,12 @@ export function moveToRow(step: 1 | -1): void {
   next?.focus();
 }
 
-/**
- * Scrolls a row to the middle of the window and focuses it.
- * @returns false if the row is not in the list
- */
-export function focusRow(number: string): boolean {
-  const row = document.querySelector<HTMLElement>(`[${ROW_ATTRIBUTE}="${CSS.escape(number)}"]`);
+/** Focuses the row of an application. If it has left the list, focuses the row in its place, or the heading. */
+export function returnToRow(number: string): void {
+  const own = rowsOnPage().find((row) => row.getAttribute(ROW_ATTRIBUTE) === number);
+  const row = own ?? rowInPlace();
   row?.scrollIntoView({ block: "center" });
   row?.focus({ preventScroll: true });
-  return row !== null;
 }
 
 /**
@@ -28,24 +28,27 @@ export function focusRow(number: string): boolean {
  * @returns the handlers of an element around the list
  */
 export function useRowFocus(items: readonly unknown[] | undefined) {
-  const position = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the rows removes one
   useEffect(() => {
-    if (position.current < 0 || document.activeElement !== document.body) return;
-    const rows = rowsOnPage();
-    const row = rows[Math.min(position.current, rows.length - 1)] ?? document.querySelector("h1");
-    position.current = -1;
+    if (position < 0 || document.activeElement !== document.body) return;
+    const row = rowInPlace();
+    position = -1;
     row?.focus();
   }, [items]);
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      position.current = rowsOnPage().indexOf(target);
+      position = rowsOnPage().indexOf(target);
     },
     // React reports no blur of an element that it removes. If the window loses the focus, its row keeps it.
     onBlur({ target }: FocusEvent<HTMLElement>) {
-      if (document.activeElement !== target) position.current = -1;
+      if (document.activeElement !== target) position = -1;
     },
   };
+}
+
+function rowInPlace(): HTMLElement | null {
+  const rows = rowsOnPage();
+  return rows[Math.min(position, rows.length - 1)] ?? document.querySelector("h1");
 }
 
 function rowsOnPage(): HTMLElement[] {
