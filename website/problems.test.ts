@@ -12,7 +12,7 @@ test.each([
     ["room", "photo"],
     '"photo" is still a sample: bed.jpg shows somebody else\'s house.',
     "Put a photo of yours into content/photos, and write here its name and what it shows before you publish.",
-    "This sample photo shows somebody else’s house. Choose one of your own before you publish.",
+    "This sample photo shows somebody else’s house. Replace it with one of your own.",
   ],
   [
     ["legal", "privacy"],

@@ -23,7 +23,7 @@ const DESK_WORDING: readonly (readonly [pattern: RegExp, replacement: string])[]
   [/ still holds a sample value, ".*"\.$/, " is still our sample text."],
   [/^Write your own before you publish\.$/, "Write your own."],
   [/^.* is still a sample: .*$/, "This sample photo shows somebody else’s house."],
-  [/^Put a photo of yours into .*$/, "Choose one of your own before you publish."],
+  [/^Put a photo of yours into .*$/, "Replace it with one of your own."],
   [/^Write what holds with delivery as .*$/, "Write the text for that in the part Delivery."],
   [
     / is missing from .*: visitors read it in the first language\./,

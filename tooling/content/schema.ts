@@ -108,7 +108,12 @@ const delivery = optional(
       ),
       firstStep: titled(
         "First step",
-        optional(text(100, "Optional: replaces the sentence of the first step beside the form.")),
+        optional(
+          text(
+            100,
+            "Optional: the text of the first step beside the form while delivery is on. Without it: Fill out the form and submit it.",
+          ),
+        ),
       ),
       privacy: titled(
         "Privacy",
