@@ -23,6 +23,12 @@ describe("inspectPhoto", () => {
       ok: true,
     });
   });
+
+  test("leaves no decoder in memory, which holds a progressive photo as a whole", async () => {
+    const photo = await noise(300, 200).jpeg({ progressive: true }).toBuffer();
+    expect(await inspect("room.jpg", photo)).toMatchObject({ ok: true });
+    expect(sharp.cache()).toMatchObject({ items: { current: 0 } });
+  });
 });
 
 describe("inspectPhoto explains the problem", () => {

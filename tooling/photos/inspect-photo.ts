@@ -12,6 +12,10 @@ export type PhotoCheck =
   | { ok: true; source: Buffer; width: number; height: number }
   | { ok: false; problem: string; fix: string };
 
+// The library would keep its last operations for reuse, and with them the decoders of whole photos: hundreds of megabytes
+// each, which its own limit does not count.
+sharp.cache(false);
+
 const exportAsJpeg = "open it in a photo program, save it as JPEG, and name that file in the content file.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
