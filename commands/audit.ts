@@ -1,5 +1,6 @@
 import { type AuditCursor, type AuditEntry, readAudit } from "#database/audit.ts";
 import type { Store } from "#database/store.ts";
+import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { toPlainJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, print, withoutControls, withStore } from "./command.ts";
@@ -36,6 +37,6 @@ async function* eachEntry(store: Store): AsyncGenerator<AuditEntry> {
 }
 
 function lineOf({ at, event, person, device, subject }: AuditEntry): string {
-  const columns = [person ?? "unknown", subject === null ? event : `${event}: ${subject}`, device];
+  const columns = [person ?? UNKNOWN_PERSON, subject === null ? event : `${event}: ${subject}`, device];
   return [localTime(at), ...columns.filter((column) => column !== null).map(withoutControls)].join("  ");
 }

@@ -29,6 +29,8 @@ test.each([
   "\uff21 command on the server",
   "A command on the server\u0323",
   "The start of the website",
+  "The person who runs your server",
+  "Someone unknown",
 ])("the name %j is reserved for the server", (name) => {
   expect(check(name)).toBe("The server has this name in the security log. Choose another one.");
 });

@@ -28,7 +28,10 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 export const COMMAND_ACTOR = "A command on the server";
 /** The actor recorded for the link that is printed at the start. */
 export const STARTUP_ACTOR = "The start of the website";
-const RESERVED_NAMES = [COMMAND_ACTOR, STARTUP_ACTOR].map(fold);
+/** What screens show for a command, and for an unknown actor. */
+export const SERVER_PERSON = "The person who runs your server";
+export const UNKNOWN_PERSON = "Someone unknown";
+const RESERVED_NAMES = [COMMAND_ACTOR, STARTUP_ACTOR, SERVER_PERSON, UNKNOWN_PERSON].map(fold);
 
 /** A recorded name, of a person or of a command. Today's rules for names may be stricter than those it was entered under. */
 export const actor = v.string();

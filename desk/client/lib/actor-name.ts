@@ -1,8 +1,8 @@
-import { COMMAND_ACTOR } from "#desk/api/shared.ts";
+import { COMMAND_ACTOR, SERVER_PERSON } from "#desk/api/shared.ts";
 
 /** The name of an actor as screens show it. */
 export function actorName(person: string): string {
-  return person === COMMAND_ACTOR ? "The person who runs your server" : person;
+  return person === COMMAND_ACTOR ? SERVER_PERSON : person;
 }
 
 /** The name of an actor within a sentence. */

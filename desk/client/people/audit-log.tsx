@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
@@ -23,7 +24,7 @@ export function AuditLog() {
         {entries?.map((entry) => (
           <li key={entry.id}>
             <p>
-              <bdi>{entry.person === null ? "Someone unknown" : actorName(entry.person)}</bdi>
+              <bdi>{entry.person === null ? UNKNOWN_PERSON : actorName(entry.person)}</bdi>
               {` ${describeEntry(entry)}`}
               <span className={styles.when}>{shortTime(entry.at)}</span>
               {entry.device && <span className={styles.when}>{entry.device}</span>}
