@@ -44,6 +44,24 @@ test.each([
   expect(csv.split("\r\n")[0]).toMatch(/^"number","receivedAt",.*,"notes"$/);
 });
 
+test("a note names who has changed it, and no line of it looks like another note", async () => {
+  const note = {
+    id: "1".repeat(32),
+    text: "Called\n2026-11-23T09:00:00.000Z Bob: declined",
+    version: 2,
+    author: "Maria",
+    createdAt: "2026-11-22T11:00:00.000Z",
+    updatedAt: "2026-11-22T12:00:00.000Z",
+    updatedBy: "Ana",
+  };
+  async function* withNote() {
+    yield { ...STORED, notes: [note] };
+  }
+  expect(await text(asCsv(withNote()))).toContain(
+    '"2026-11-22T11:00:00.000Z Maria, changed 2026-11-22T12:00:00.000Z by Ana: Called\n  2026-11-23T09:00:00.000Z Bob: declined"',
+  );
+});
+
 test("JSON has no terminal control characters and parses to the same value", async () => {
   const answer = "red\u009b31m\u007f\u202eback";
   const json = await text(asJson(withAnswer(answer), 25));

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { FIELD_NAMES } from "#app/application/fields.ts";
+import type { StoredNote } from "#database/notes.ts";
 import { upcomingErasure } from "#database/retention.ts";
 import type { StoredApplication } from "#database/store.ts";
 
@@ -48,8 +49,14 @@ async function* cellsOf(found: AsyncIterable<StoredApplication>) {
       ...stored,
       ...application,
       possibleDuplicates: possibleDuplicates.join(" "),
-      notes: notes.map(({ createdAt, author, text }) => `${createdAt} ${author}: ${text}`).join("\n"),
+      notes: notes.map(noteAsText).join("\n"),
     };
+}
+
+/** A note as text. Its further lines are indented, so that none looks like another note. */
+function noteAsText({ createdAt, author, updatedAt, updatedBy, text }: StoredNote): string {
+  const change = updatedBy === null ? "" : `, changed ${updatedAt} by ${updatedBy}`;
+  return `${createdAt} ${author}${change}: ${text.replaceAll("\n", "\n  ")}`;
 }
 
 // Terminals interpret these too; JSON only escapes control characters below U+0020.
