@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
-import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
+import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
-import { loadContent } from "#tooling/content/load.ts";
+import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
@@ -13,11 +13,13 @@ import type { Content } from "#tooling/content/schema.ts";
 import { timeZoneOf } from "#tooling/content/time-zone.ts";
 import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
+import { decoding } from "./decoding.ts";
 import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
 import { Replay } from "./draft/replay.ts";
 import { WebsiteError } from "./errors.ts";
 import { websiteFields } from "./fields.ts";
+import { FileCache } from "./file-cache.ts";
 import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
@@ -54,6 +56,8 @@ export class Website {
   readonly draft: Draft;
   /** Every value of the content file, with the properties of its control in the editor. */
   readonly fields = websiteFields();
+  /** The previews of releases, whose content never changes. */
+  readonly #previews = new FileCache<LanguageContent[]>(DESK_RELEASES_KEPT);
   #opened: Promise<void> | undefined;
 
   constructor({ root, dataFolder, builds, ...hooks }: Options) {
@@ -191,6 +195,10 @@ export class Website {
   /** The data of the pages of a release, in each language. */
   async previewRelease(name: string): Promise<LanguageContent[]> {
     const { folder } = this.#releaseWithContent(name);
+    return this.#previews.get(join(folder, CONTENT_FILE), 0, () => decoding.run(() => this.#preview(folder)));
+  }
+
+  async #preview(folder: string): Promise<LanguageContent[]> {
     const { content, translations } = await loadContent(folder);
     if (!content)
       throw new WebsiteError("refused", "This website was made by an earlier version, and cannot be shown.");
