@@ -70,9 +70,11 @@ describe("inspectPhoto explains the problem", () => {
   test.each([
     ["a huge image", false, 60_000, "60000 × 60000 pixels"],
     ["an interlaced image that is decoded as a whole", true, 8_100, "8100 × 8100 pixels"],
+    ["an interlaced image of four channels", true, 7_000, "7000 × 7000 pixels", 1],
     ["an image that is not, and is only damaged", false, 8_100, "damaged: a part of it is missing"],
-  ])("if a small file would decompress to %s", async (_, progressive, side, problem) => {
-    const header = await plain(100, 100).png({ progressive }).toBuffer();
+  ])("if a small file would decompress to %s", async (_, progressive, side, problem, alpha = 0) => {
+    const image = alpha === 0 ? plain(100, 100) : plain(100, 100).ensureAlpha();
+    const header = await image.png({ progressive }).toBuffer();
     header.writeUInt32BE(side, 16);
     header.writeUInt32BE(side, 20);
     header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { capitalize } from "../content/problems.ts";
-import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_PIXELS, MAX_TALLNESS } from "./settings.ts";
+import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES, MAX_TALLNESS } from "./settings.ts";
 
 /**
  * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
@@ -111,9 +111,9 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
   return undefined;
 }
 
-function maxPixels({ format, isProgressive }: Metadata): number {
+function maxPixels({ format, isProgressive, channels }: Metadata): number {
   if (format === "heif") return MAX_AVIF_PIXELS;
-  return isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
+  return isProgressive ? Math.min(MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES / channels) : MAX_PIXELS;
 }
 
 function refuseHeic(name: string): PhotoCheck {

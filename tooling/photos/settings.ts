@@ -7,8 +7,11 @@ export type PhotoFormat = "avif" | "webp" | "jpeg";
  */
 export const MAX_PIXELS = 120_000_000;
 
-/** The same for progressive JPEG and interlaced PNG, which are decoded as a whole: up to 6 bytes for each pixel. */
-export const MAX_PROGRESSIVE_PIXELS = 64_000_000;
+/**
+ * The same for progressive JPEG and interlaced PNG, which are decoded as a whole: up to 2 bytes for each channel of each
+ * pixel. Allows 64 million pixels in color, and 48 million with transparency or in four inks.
+ */
+export const MAX_PROGRESSIVE_SAMPLES = 192_000_000;
 
 /** The same for AVIF: up to 20 bytes for each pixel. Allows the 24 million pixels that phones save by default. */
 export const MAX_AVIF_PIXELS = 25_000_000;
