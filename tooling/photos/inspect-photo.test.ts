@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
+import { crc32, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeFolder, noise, plain } from "#tests/support/photo-factory.ts";
@@ -47,10 +47,23 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  test("if it is a drawing", async () => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>';
-    expect(await inspect("room.jpg", drawing)).toMatchObject({
-      problem: "The file room.jpg holds SVG, not a photo.",
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>';
+  test.each([
+    ["a drawing", drawing],
+    ["a compressed drawing", gzipSync(drawing)],
+  ])("if it is %s, without parsing it", async (_, content) => {
+    expect(await inspect("room.jpg", content)).toMatchObject({
+      problem: "The file room.jpg is not a photo, or it is damaged.",
+    });
+  });
+
+  test("if a JPEG has more parts than any camera writes, each of which takes memory", async () => {
+    const photo = await plain(300, 200).jpeg().toBuffer();
+    const withParts = (count: number) =>
+      Buffer.concat([photo.subarray(0, 2), Buffer.alloc(count * 5, "ffe1000341", "hex"), photo.subarray(2)]);
+    expect(await inspect("room.jpg", withParts(10_000))).toMatchObject({ ok: true });
+    expect(await inspect("room.jpg", withParts(30_000))).toMatchObject({
+      problem: "The file room.jpg is not a photo, or it is damaged.",
     });
   });
 

@@ -19,6 +19,10 @@ sharp.cache(false);
 const exportAsJpeg = "open it in a photo program, save it as JPEG, and name that file in the content file.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
+/** The first bytes of PNG, WebP, TIFF, AVIF and GIF, whose message is more precise. */
+const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp|GIF8)/s;
+/** Each takes 800 bytes of memory. A video at the end of a photo can have thousands that only look like one. */
+const MAX_SEGMENTS = 20_000;
 const readableFormats = ["jpeg", "png", "webp", "tiff", "heif"];
 
 /**
@@ -50,15 +54,12 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
  */
 export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
-  let header: Metadata;
-  try {
-    header = await sharp(source, { limitInputPixels: false }).metadata();
-  } catch {
+  const header = isSafeToParse(source) && (await readHeader(source));
+  if (!header)
     return refuse(
       `The file ${name} is not a photo, or it is damaged.`,
       `If it is a photo, copy it again from where it came from. If that does not help, ${exportAsJpeg}`,
     );
-  }
   const refused = refuseUnsuitable(name, header, minimumWidth);
   if (refused) return refused;
   try {
@@ -73,6 +74,25 @@ export async function inspectBytes(name: string, source: Buffer, minimumWidth: n
     );
   }
   return { ok: true, source, width: header.autoOrient.width, height: header.autoOrient.height };
+}
+
+/**
+ * Whether the library can read the header of a file in little memory. A small drawing could take gigabytes, and so could a
+ * JPEG with millions of metadata segments (APP0 to APP15).
+ */
+function isSafeToParse(source: Buffer): boolean {
+  const start = source.toString("latin1", 0, 12);
+  if (!start.startsWith("\xff\xd8")) return PICTURE_START.test(start);
+  let segments = 0;
+  for (let at = source.indexOf(0xff); at >= 0; at = source.indexOf(0xff, at + 1))
+    if ((source[at + 1] ?? 0) >> 4 === 0xe) segments += 1;
+  return segments <= MAX_SEGMENTS;
+}
+
+function readHeader(source: Buffer): Promise<Metadata | undefined> {
+  return sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
 }
 
 function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number): PhotoCheck | undefined {
