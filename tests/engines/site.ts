@@ -168,9 +168,10 @@ export class Site {
   // Waits for the new document, but not for its scripts, which may be delayed.
   async #load(leave: () => Promise<unknown>): Promise<void> {
     await this.faults();
-    await this.tab.evaluate("(window.isLeft = true)");
+    // Not on the window: WebKit sometimes keeps that of the empty document of a new tab.
+    await this.tab.evaluate("(document.isLeft = true)");
     await leave();
-    await this.until("parsed", () => !("isLeft" in window) && document.readyState !== "loading");
+    await this.until("parsed", () => !("isLeft" in document) && document.readyState !== "loading");
   }
 
   // Waits until the element is stable in the viewport and a click on its center reaches it.
