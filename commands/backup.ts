@@ -8,7 +8,7 @@ import { recordBackup } from "#database/metadata.ts";
 import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { encryptFile } from "./age.ts";
-import { audit, type Command, print, progressLine, withStore } from "./command.ts";
+import { audit, type Command, print, progressLine, requireAbsent, withStore } from "./command.ts";
 
 export const backup: Command = {
   usage: "[--for <public key>] <file>",
@@ -27,7 +27,7 @@ export const backup: Command = {
     withStore(env, async (store, { dataFolder }) => {
       if (!existsSync(dirname(resolve(file))))
         throw new ConfigError(`The folder of ${file} does not exist. Create it first.`);
-      if (existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
+      requireAbsent(file);
       const part = `${file}.part`;
       await removeFile(part);
       let count: number;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createWriteStream, type WriteStream } from "node:fs";
+import { createWriteStream, existsSync, type WriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { ParseArgsOptionsConfig } from "node:util";
 import { ConfigError } from "#app/lib/config-error.ts";
@@ -59,15 +59,17 @@ export function audit(store: Handle, event: AuditEvent, subject: string): Promis
   return recordAudit(store, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
 }
 
+/** Throws a `ConfigError` if a file exists already. */
+export function requireAbsent(file: string): void {
+  if (existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
+}
+
 /** Creates a file that only this account can read. Throws a `ConfigError` if it exists already or cannot be written. */
 export async function newFile(file: string): Promise<WriteStream> {
+  requireAbsent(file);
   const stream = createWriteStream(file, { flags: "wx", mode: 0o600 });
-  await once(stream, "open").catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError(
-      error.code === "EEXIST"
-        ? `${file} already exists. Choose another name.`
-        : `${file} cannot be written: ${error.message}`,
-    );
+  await once(stream, "open").catch((error: Error) => {
+    throw new ConfigError(`${file} cannot be written: ${error.message}`);
   });
   return stream;
 }

@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { COMMAND_LINE_ACTOR } from "#database/events.ts";
 import { asCsv } from "#intake/formats.ts";
-import { audit, type Command, newFile, print, withStore } from "./command.ts";
+import { audit, type Command, newFile, print, requireAbsent, withStore } from "./command.ts";
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
@@ -21,7 +20,7 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new ConfigError("Choose a format: npm run applications -- export --csv applications.csv");
-      if (file && existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
+      if (file) requireAbsent(file);
       // An incomplete table looks like a complete one.
       const part = file && `${file}.part`;
       if (part) await rm(part, { force: true });
