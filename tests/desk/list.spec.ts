@@ -120,7 +120,7 @@ test("filters and sorting show counts, and Back keeps them", {
 }, async ({ page, desk, signIn }) => {
   const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
-  await page.getByLabel("Order").selectOption("Oldest first");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Oldest first");
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" })).toHaveText([
     /Zoë/,
     /Tom Reed/,
@@ -255,7 +255,7 @@ test("on a phone sorting and export are behind a button", async ({ page, desk, s
   const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await expect(csv).toBeHidden();
-  await page.getByRole("button", { name: "Order and export" }).click();
+  await page.getByRole("button", { name: "More: order and export" }).click();
   await expect(csv).toBeVisible();
 });
 
@@ -320,8 +320,11 @@ test("all search results are erased after a confirmation with their number", asy
   await expect(page.getByText("4 applications erased.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^New/ })).toHaveCount(0);
 
   await desk.receive();
+  await refresh(page);
   await page.getByRole("link", { name: /^New/ }).click();
   await expect(page.getByRole("button", { name: "Erase 1 application…" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

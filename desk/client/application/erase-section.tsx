@@ -4,8 +4,8 @@ import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { SmallButton } from "../layout/small-button.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
-import { fullDate } from "../lib/times.ts";
 
 /** Erases an application permanently, after a confirmation that names the applicant. */
 export function EraseSection({ number, name }: { number: string; name: string }) {
@@ -13,8 +13,6 @@ export function EraseSection({ number, name }: { number: string; name: string })
   const queries = useQueryClient();
   const query = useListQuery();
   const [, navigate] = useLocation();
-
-  const today = fullDate(new Date().toISOString());
 
   function leave() {
     navigate(listAddress(query), { replace: true, state: { erased: `Application ${number} was erased.` } });
@@ -24,9 +22,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
 
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setIsOpen(true)}>
-        Erase…
-      </button>
+      <SmallButton onClick={() => setIsOpen(true)}>Erase…</SmallButton>
       {isOpen && (
         <ConfirmDialog
           title={
@@ -40,7 +36,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
           onClose={() => setIsOpen(false)}
         >
           <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
-          <p>{`Backups made until today, ${today}, still contain it until they are deleted.`}</p>
+          <p>Backups that were made before keep it until they are deleted.</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 
 /** Prints the page. Prints from the keyboard are recorded too. */
 export function PrintButton({ number }: { number: string }) {
@@ -16,9 +17,5 @@ export function PrintButton({ number }: { number: string }) {
     window.addEventListener("beforeprint", record);
     return () => window.removeEventListener("beforeprint", record);
   }, [number, queries]);
-  return (
-    <button type="button" className="button button-quiet" onClick={() => window.print()}>
-      Print
-    </button>
-  );
+  return <SmallButton onClick={() => window.print()}>Print</SmallButton>;
 }

@@ -97,7 +97,9 @@ function diskFinding({ disk }: Health): Finding {
   const { free, least } = disk;
   return {
     title,
-    lines: [`${formatBytes(free)} free. Below ${formatBytes(least)} no more applications are accepted.`],
+    lines: [
+      `${formatBytes(free)} free.${least > 0 ? ` Below ${formatBytes(least)} no more applications are accepted.` : ""}`,
+    ],
     advice:
       free < least * ENOUGH ? "Ask the person who runs your server to make room on its disk." : undefined,
   };

@@ -8,7 +8,6 @@ import { fetchApi, fetchJson } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
-import { fullDate } from "../lib/times.ts";
 import styles from "./list-page.module.css";
 
 /**
@@ -76,7 +75,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
               ", also those that are not on the screen yet, are erased with their answers, notes and history. They can’t be restored here."
             }
           </p>
-          <p>{`Backups made until today, ${fullDate(new Date().toISOString())}, still hold them until they are deleted.`}</p>
+          <p>Backups that were made before keep them until they are deleted.</p>
         </ConfirmDialog>
       )}
     </>

@@ -38,6 +38,7 @@ export function ListPage() {
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
+  const isUnused = counts?.all === 0 && query.search.trim() === "";
   // The order of what is to answer follows from the deadlines.
   const hasOrder = query.filter !== "to answer";
   const rowFocus = useRowFocus(items);
@@ -57,23 +58,27 @@ export function ListPage() {
         </p>
       )}
       <Expiring />
-      <div className={styles.tools}>
-        <SearchBox ref={search} query={query} />
-        <SmallButton
-          className={styles.more}
-          aria-expanded={showsMore}
-          aria-controls={moreId}
-          onClick={() => setShowsMore(!showsMore)}
-        >
-          {hasOrder ? "Order and export" : "Export"}
-        </SmallButton>
-        <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
-          {hasOrder && <OrderChoice query={query} />}
-          <ExportButtons query={query} count={counts?.[query.filter]} />
+      {/* Without applications there is nothing to search or filter. */}
+      {!isUnused && (
+        <div className={styles.tools}>
+          <SearchBox ref={search} query={query} />
+          <SmallButton
+            className={styles.more}
+            aria-label={hasOrder ? "More: order and export" : "More: export"}
+            aria-expanded={showsMore}
+            aria-controls={moreId}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            More
+          </SmallButton>
+          <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
+            {hasOrder && <OrderChoice query={query} />}
+            <ExportButtons query={query} count={counts?.[query.filter]} />
+          </div>
         </div>
-      </div>
+      )}
       <div className={styles.columns}>
-        <Filters query={query} counts={counts} />
+        {!isUnused && <Filters query={query} counts={counts} />}
         <section aria-label="List" className={styles.list} {...rowFocus}>
           <NewApplications count={arrived} onShow={showArrived} />
           <QueryState what="The list" query={state} />
