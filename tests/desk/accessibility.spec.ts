@@ -85,7 +85,7 @@ test("every section of the editor is accessible", async ({ page, signIn }) => {
     await saved(page);
     await checkState(page, name);
   }
-  await page.getByText(/to look at: samples, gaps/).click();
+  await page.getByText(/suggestions? for your texts/).click();
   await checkState(page, "both lists");
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole("button", { name: "Show the page" }).click();
@@ -135,10 +135,7 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   await checkState(page, "published");
   await page.getByRole("link", { name: "Earlier websites" }).click();
   await page.getByText("1 change", { exact: true }).click();
-  await page
-    .getByRole("button", { name: /^Look at it/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /^View/ }).first().click();
   await expect(page.locator("iframe")).toBeVisible();
   await checkState(page, "earlier websites");
   await page

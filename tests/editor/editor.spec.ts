@@ -446,10 +446,11 @@ test("rules are added, moved and removed in both languages at once", async ({ pa
     page
       .getByRole("textbox", { name: `Title · ${language}` })
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  await page.getByRole("textbox", { name: "Title · Español" }).nth(1).focus();
   await page.getByRole("button", { name: "Move Rule 2 up" }).click();
   await expect(page.getByRole("button", { name: "Move Rule 1 down" })).toBeFocused();
   await expect(page.getByRole("heading", { level: 3, name: "Rule 2" })).toBeVisible();
-  await expect(preview(page).locator("[data-edited]")).toHaveText("No smoking");
+  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin humo");
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", "Silencio"]);
   await page.getByRole("button", { name: "Add a rule" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).nth(2)).toBeFocused();
@@ -464,7 +465,7 @@ test("rules are added, moved and removed in both languages at once", async ({ pa
   await expect.poll(() => titles("English")).toEqual(["No smoking", "No pets"]);
   await saved(page);
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", ""]);
-  await page.getByText(/to look at: samples, gaps/).click();
+  await page.getByText(/suggestions? for your texts/).click();
   await page.getByRole("button", { name: "Title of rule 2 · Español" }).click();
   await expect(page.getByRole("textbox", { name: "Title · Español" }).nth(1)).toBeFocused();
 });

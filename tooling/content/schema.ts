@@ -27,7 +27,7 @@ const autoPayLink = optional(
   ),
 );
 const summary = text(100, "One short sentence on the plan.");
-const alt = titled("What the photo shows", text(200, "One sentence for people who cannot see the photo."));
+const alt = titled("Description", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
   "Part in view",
   focus("The part that must stay in view: percent from the left and from the top, like 50% 50%."),
@@ -96,7 +96,7 @@ const rule = titled(
 
 const delivery = optional(
   group(
-    "Optional: applications are also sent to you over the internet. Your server must run day and night (docs/delivery.md).",
+    "Optional: applications are also sent to you over the internet. Your server must run day and night (docs/delivery.md). Without it, applicants send you their copy themselves, for instance by email.",
     {
       enabled: titled(
         "Applications are sent to you",
@@ -104,7 +104,7 @@ const delivery = optional(
       ),
       server: titled(
         "Address of the server",
-        optional(website("Optional: only if another server than that of the website receives applications.")),
+        optional(website("Optional: only if applications go to another server than that of the website.")),
       ),
       firstStep: titled(
         "First step",
@@ -118,11 +118,16 @@ const delivery = optional(
       privacy: titled(
         "Privacy",
         optional(
-          text(400, "Optional: what happens with answers. Replaces the privacy text of the legal texts."),
+          text(
+            400,
+            "Optional: what happens with answers while applications are sent to you. Replaces the privacy text of the legal texts.",
+          ),
         ),
       ),
       timeZone: optional(
-        timeZone("Optional: for the times in mails to you, if it is not the time zone of your state."),
+        timeZone(
+          "Optional: for the times in emails to you, like America/Chicago. Without it, the time zone of your state.",
+        ),
       ),
     },
   ),
@@ -141,7 +146,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     website: website("The address of this website, without a slash at the end, like https://example.org."),
   }),
   contact: group(
-    "How to reach you: shown in the footer, on the thank-you page and on the not-found page. All but the hours to call is the same in every language.",
+    "How to reach you: shown in the footer, on the thank-you page and on the not-found page. Only the hours to call differ from language to language.",
     {
       street: sameInEveryLanguage(text(80, "Street and number.")),
       city: sameInEveryLanguage(text(60, "The city.")),
@@ -279,7 +284,11 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
         "Due at move-in",
         optional(text(120, "Optional: what is due at move-in, shown beside the form.")),
       ),
-      steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
+      steps: list(
+        [3, 3],
+        step,
+        "Exactly 3 steps that tell applicants what happens, each after a dash. While applications are sent to you, the text of the first one comes from Delivery.",
+      ),
     }),
   ),
   rules: titled(

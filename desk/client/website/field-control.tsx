@@ -41,7 +41,8 @@ function ValueRow({ field, path }: Omit<FieldProps, "level">) {
           key={code}
           field={field}
           location={{ language: code, path }}
-          label={editedLanguages.length > 1 ? `${label}\u00A0·\u00A0${name}` : label}
+          label={label}
+          language={editedLanguages.length > 1 ? name : undefined}
         />
       ))}
     </div>

@@ -16,7 +16,7 @@ type ListControlProps = FieldProps & {
 
 /** A list whose items can be added, removed and moved, with buttons or by dragging. */
 export function ListControl({ field, path, level, children }: ListControlProps) {
-  const { values, edit, select, setNewItem } = useEditor();
+  const { values, edit, selected, select, setNewItem } = useEditor();
   const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -36,9 +36,10 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
     flushSync(() => edit({ kind: "move", language: "en", path, from, to }));
-    // The preview shows the item at its new place.
+    // The preview shows the item at its new place, in the language that was edited last.
     const [first] = item?.fields ?? [];
-    select({ language: "en", path: [...path, to, ...(first ? [first.key] : [])] });
+    const { language } = selected ?? { language: "en" };
+    select({ language, path: [...path, to, ...(first ? [first.key] : [])] });
     setAnnouncement(`${nameOf(from)} is now ${nameOf(to)}.`);
     focusIn(to, to > from ? "down" : "up");
   }

@@ -12,7 +12,7 @@ import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
 import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
-import { pageAt, pageOf } from "./value-locations.ts";
+import { fieldAt, pageAt, pageOf } from "./value-locations.ts";
 
 type PreviewPaneProps = {
   part: string;
@@ -41,8 +41,9 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   useEffect(() => {
     if (!selected) return;
     setPath(pageOf(selected.path));
-    setCode(selected.language);
-  }, [selected]);
+    // A price or a photo is the same in every language.
+    if (fieldAt(fields, selected.path)?.translated) setCode(selected.language);
+  }, [selected, fields]);
 
   const shown = useMemo<PreviewState | undefined>(() => {
     // Without a selection, the preview highlights the first value of the part.

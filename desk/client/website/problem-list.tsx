@@ -27,7 +27,7 @@ export function WarningList({ onReveal }: ProblemListProps) {
   if (warnings.length === 0) return null;
   return (
     <details className={`disclosure ${styles.warnings}`}>
-      <summary>{`${counted(warnings.length, "thing")} to look at: samples, gaps and long texts`}</summary>
+      <summary>{`${counted(warnings.length, "suggestion")} for your texts and photos`}</summary>
       <ProblemLines problems={warnings} onReveal={onReveal} />
     </details>
   );

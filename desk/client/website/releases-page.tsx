@@ -27,7 +27,7 @@ export function ReleasesPage() {
   return (
     <div className={styles.publish}>
       <PublishState />
-      <p>Up to ten websites are kept with their words and photos. You can look at one, or go back to it.</p>
+      <p>The last ten websites are kept with their texts and photos. View one, or publish it again.</p>
       <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
       <ul className={styles.lines}>
         {releases.map((release) => {
@@ -38,7 +38,7 @@ export function ReleasesPage() {
               <div className={styles.text}>
                 <p>
                   <strong>{when}</strong>
-                  {current && <span> · what visitors see now</span>}
+                  {current && <span> · online now</span>}
                 </p>
                 <p className="soft">
                   {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
@@ -58,10 +58,10 @@ export function ReleasesPage() {
                 {canPublish && (
                   <SmallButton
                     aria-expanded={previewed === name}
-                    aria-label={`Look at it: ${when}`}
+                    aria-label={`View: ${when}`}
                     onClick={() => setPreviewed(previewed === name ? null : name)}
                   >
-                    Look at it
+                    View
                   </SmallButton>
                 )}
                 {canPublish && !current && (
@@ -87,10 +87,10 @@ export function ReleasesPage() {
         })}
       </ul>
       <section className="card" aria-labelledby="zip">
-        <h2 id="zip">Does another company show your website?</h2>
+        <h2 id="zip">Is your website on a web host?</h2>
         <p>Download the newest website and send it to the person who looks after it.</p>
         <details className="disclosure">
-          <summary>Put it there yourself</summary>
+          <summary>Upload it yourself</summary>
           <p>
             The download is a ZIP file with everything in it: open it, so that it becomes a folder. Each
             upload replaces the website that is there.

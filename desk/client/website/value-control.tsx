@@ -11,14 +11,20 @@ import { fullLink } from "./link.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
-type ValueControlProps = { field: Field; location: ValueLocation; label: string };
+type ValueControlProps = {
+  field: Field;
+  location: ValueLocation;
+  label: string;
+  /** The name of the language, if the value has several. */
+  language?: string | undefined;
+};
 
 /** The longest text of a one-line input. Longer texts get a text area. */
 const ONE_LINE = 40;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and its problems. */
-export function ValueControl({ field, location, label }: ValueControlProps) {
+export function ValueControl({ field, location, label, language: languageName }: ValueControlProps) {
   const { values, edit, select, problems, setTyping } = useEditor();
   const { language, path } = location;
   const { kind, maxLength, choices } = field;
@@ -88,8 +94,12 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
     <div className={styles.value}>
       <div className={styles.label}>
         <label htmlFor={id}>
-          {label}
-          {field.optional && <span className={`soft ${styles.optional}`}>{" optional"}</span>}
+          {label}{" "}
+          <span className={`soft ${styles.quiet}`}>
+            {[languageName && `·\u00A0${languageName}`, field.optional && "optional"]
+              .filter(Boolean)
+              .join(" ")}
+          </span>
         </label>
         {maxLength !== undefined && (
           <span className={`soft ${styles.counter}`} data-over={length > maxLength || undefined}>
