@@ -35,6 +35,7 @@ const DESK_WORDING: readonly (readonly [pattern: RegExp, replacement: string])[]
   [/Add a line that starts with .*$|Bring it back.*$/, "Write it here."],
   [/must have keys: [^.]*\./, "is empty."],
   [/Write each key on a line of its own, with a colon and its value\./, "Write it here."],
+  [/ and "followUpHours" says /, " and the hours until an answer in Contact are "],
   [/Write it without the dollar sign and commas, like 1250\./, "Write it in digits, like 1250."],
   [/ Write the number without quotation marks\./, ""],
   [/"([^"]*)"/g, "“$1”"],

@@ -30,6 +30,10 @@ test("choosing a part scrolls the preview to its first value, also while the pre
   await part(page, "Home page").click();
   await expect(edited).toHaveAttribute("alt", "A living room");
   await expect(edited).toBeInViewport();
+  await page.getByRole("combobox", { name: "Language in the preview" }).selectOption("Español");
+  await part(page, "House rules").click();
+  await expect(edited).toHaveText("Silencio");
+  await part(page, "Home page").click();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole("button", { name: "Home page" }).click();
   await part(page, "Contact").click();
@@ -438,6 +442,36 @@ test("a rule is moved by dragging", async ({ page }) => {
   await page.mouse.up();
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toHaveValue("No smoking");
   await saved(page);
+});
+
+test("a double-click removes one item, which can be brought back at its place", async ({ page }) => {
+  await edit(page, "House rules");
+  const titles = () =>
+    page
+      .getByRole("textbox", { name: /^Title/ })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const before = await titles();
+  await page.getByRole("button", { name: "Remove Rule 1" }).dblclick();
+  const undo = page.getByRole("button", { name: "Undo: Rule 1 was removed" });
+  await expect(undo).toBeFocused();
+  await saved(page);
+  expect(await titles()).toEqual(["No smoking", "Sin humo"]);
+  await undo.press("Enter");
+  await expect.poll(titles).toEqual(before);
+  await expect(page.getByRole("button", { name: "Remove Rule 1" })).toBeFocused();
+  await expect(undo).toHaveCount(0);
+});
+
+test("Publish opens at its top, and Edit at the part that was edited last", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 520 });
+  await edit(page, "House rules");
+  await page.getByRole("textbox", { name: "Title · Español" }).last().fill("Sin tabaco");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
 });
 
 test("rules are added, moved and removed in both languages at once", async ({ page }) => {

@@ -140,7 +140,7 @@ const delivery = optional(
 export const ContentSchema = group("The residence, as its owner describes it.", {
   residence: group("Shown in the header, the footer, the browser tab and search results.", {
     name: sameInEveryLanguage(text(40, "The name of the residence.")),
-    tagline: text(60, "A few words under the name on the home page."),
+    tagline: text(60, "A few words, the largest on the home page."),
     // Search engines truncate descriptions at about 160 characters.
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
     website: website("The address of this website, without a slash at the end, like https://example.org."),

@@ -79,10 +79,10 @@ export function adviceBetween(content: Content): (Advice & { path: Path })[] {
       message: `"phone" does not have ten digits: "${contact.phone}".`,
       fix: "Write it with its area code, like (217) 555-0142.",
     });
-  if (premium.price < standard.price / 2)
+  if (premium.price < standard.price)
     found.push({
       path: ["plans", "premium", "price"],
-      message: '"price" is less than half the price of Standard.',
+      message: '"price" is less than the price of Standard.',
       fix: "Check whether a digit is missing.",
     });
   for (const key of ["paymentLink", "autoPayLink"] as const)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
@@ -7,6 +7,7 @@ import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
+import { type Removed, RemovedItem } from "./removed-item.tsx";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
 type ListControlProps = FieldProps & {
@@ -21,6 +22,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [announcement, setAnnouncement] = useState("");
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const items = itemsAt(values.en, path);
   const [item] = field.fields ?? [];
   if (!item) return null;
@@ -35,7 +37,10 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
-    flushSync(() => edit({ kind: "move", language: "en", path, from, to }));
+    flushSync(() => {
+      setRemoved(null);
+      edit({ kind: "move", language: "en", path, from, to });
+    });
     // The preview shows the item at its new place, in the language that was edited last.
     const [first] = item?.fields ?? [];
     const { language } = selected ?? { language: "en" };
@@ -45,25 +50,35 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   }
 
   function remove(index: number) {
-    flushSync(() => {
-      setNewItem(null);
-      // Removing the last item of an optional list removes the list.
-      if (items.length === 1 && field.optional) edit({ kind: "remove", language: "en", path });
-      else edit({ kind: "remove", language: "en", path: [...path, index] });
-    });
-    setAnnouncement(`${nameOf(index)} was removed. The list of changes can bring it back.`);
-    focusIn(Math.min(index, items.length - 2), "remove");
+    setNewItem(null);
+    // Removing the last item of an optional list removes the list.
+    const removedPath = items.length === 1 && field.optional ? path : [...path, index];
+    edit({ kind: "remove", language: "en", path: removedPath });
+    setRemoved({ name: nameOf(index), index, path: removedPath });
+    setAnnouncement(`${nameOf(index)} was removed.`);
   }
 
   function add() {
     const index = items.length;
     flushSync(() => {
+      setRemoved(null);
       setNewItem([...path, index]);
       if (valueAt(values.en, path) === undefined) edit({ kind: "set", language: "en", path, value: [value] });
       else edit({ kind: "insert", language: "en", path, index, value });
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }
+
+  const removedItem = removed && (
+    <RemovedItem
+      key={removed.path.join()}
+      removed={removed}
+      onUndone={() => {
+        flushSync(() => setRemoved(null));
+        focusIn(Math.min(removed.index, items.length - 1), "remove");
+      }}
+    />
+  );
 
   function focusIn(index: number, action: string) {
     const element = list.current?.children[index];
@@ -85,69 +100,72 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
           const name = nameOf(index);
           const at = [...path, index];
           return (
-            <li
-              key={name}
-              className={styles.item}
-              data-dragged={drag?.from === index || undefined}
-              data-target={(drag?.to === index && drag.from !== index) || undefined}
-              onBlur={({ currentTarget, relatedTarget }) =>
-                !currentTarget.contains(relatedTarget) && setNewItem(null)
-              }
-              onDragOver={(event) => {
-                if (!drag) return;
-                event.preventDefault();
-                if (drag.to !== index) setDrag({ ...drag, to: index });
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (drag) move(drag.from, index);
-                setDrag(null);
-              }}
-            >
-              <div className={styles.itemHead}>
-                <span
-                  className={styles.handle}
-                  draggable
-                  title="Drag to move"
-                  aria-hidden="true"
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData("text/plain", name);
-                    setDrag({ from: index, to: index });
-                  }}
-                  onDragEnd={() => setDrag(null)}
-                >
-                  ⠿
-                </span>
-                {item.kind === "group" && <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>}
-                <SmallButton
-                  data-action="up"
-                  className="chevron chevron-up"
-                  aria-label={`Move ${name} up`}
-                  isDisabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <SmallButton
-                  data-action="down"
-                  className="chevron"
-                  aria-label={`Move ${name} down`}
-                  isDisabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                {!isFixed && (
-                  <SmallButton
-                    data-action="remove"
-                    aria-label={`Remove ${name}`}
-                    isDisabled={items.length <= minItems && !field.optional}
-                    onClick={() => remove(index)}
+            <Fragment key={name}>
+              {removed?.index === index && removedItem}
+              <li
+                className={styles.item}
+                data-dragged={drag?.from === index || undefined}
+                data-target={(drag?.to === index && drag.from !== index) || undefined}
+                onBlur={({ currentTarget, relatedTarget }) =>
+                  !currentTarget.contains(relatedTarget) && setNewItem(null)
+                }
+                onDragOver={(event) => {
+                  if (!drag) return;
+                  event.preventDefault();
+                  if (drag.to !== index) setDrag({ ...drag, to: index });
+                }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (drag) move(drag.from, index);
+                  setDrag(null);
+                }}
+              >
+                <div className={styles.itemHead}>
+                  <span
+                    className={styles.handle}
+                    draggable
+                    title="Drag to move"
+                    aria-hidden="true"
+                    onDragStart={(event) => {
+                      event.dataTransfer.setData("text/plain", name);
+                      setDrag({ from: index, to: index });
+                    }}
+                    onDragEnd={() => setDrag(null)}
                   >
-                    Remove
-                  </SmallButton>
-                )}
-              </div>
-              {children(item, at)}
-            </li>
+                    ⠿
+                  </span>
+                  {item.kind === "group" && <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>}
+                  <SmallButton
+                    data-action="up"
+                    className="chevron chevron-up"
+                    aria-label={`Move ${name} up`}
+                    isDisabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <SmallButton
+                    data-action="down"
+                    className="chevron"
+                    aria-label={`Move ${name} down`}
+                    isDisabled={index === items.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  {!isFixed && (
+                    <SmallButton
+                      data-action="remove"
+                      aria-label={`Remove ${name}`}
+                      isDisabled={items.length <= minItems && !field.optional}
+                      onClick={() => remove(index)}
+                    >
+                      Remove
+                    </SmallButton>
+                  )}
+                </div>
+                {children(item, at)}
+              </li>
+            </Fragment>
           );
         })}
+        {removed?.index === items.length && removedItem}
       </ol>
       {!isFixed && (
         <p className={styles.add}>

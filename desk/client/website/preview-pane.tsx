@@ -48,7 +48,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const shown = useMemo<PreviewState | undefined>(() => {
     // Without a selection, the preview highlights the first value of the part.
     const [first] = leavesOf(valueAt(values.en, [part]), [part]);
-    const edited = selected ?? (first && { language: "en", path: first.path });
+    const edited = selected ?? (first && { language: code, path: first.path });
     return (
       languages && {
         kind: "show",

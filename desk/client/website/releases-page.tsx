@@ -44,8 +44,8 @@ export function ReleasesPage() {
                   {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
                 </p>
                 {changes.length > 0 && (
-                  <details className="soft">
-                    <summary>{counted(changes.length, "change")}</summary>
+                  <details className={`disclosure soft ${styles.changes}`}>
+                    <summary>{counted(changes.length, "changed value")}</summary>
                     <ul>
                       {changes.map((change) => (
                         <li key={change}>{change}</li>
@@ -112,10 +112,17 @@ export function ReleasesPage() {
           confirmLabel="Publish it again"
           isDestructive={false}
           onConfirm={() => changeWebsite(`/releases/${toRepublish.name}/publish`)}
-          onDone={() => setToRepublish(null)}
+          onDone={() => {
+            setToRepublish(null);
+            // The progress is at the top.
+            window.scrollTo(0, 0);
+          }}
           onClose={() => setToRepublish(null)}
         >
-          <p>Visitors see it as soon as it is ready. What is not published yet stays at the desk.</p>
+          <p>
+            Visitors see it as soon as it is ready, and the desk shows its texts and photos again. Changes
+            that are not published are kept.
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -29,12 +29,23 @@ const TABS = [
 export function WebsitePage({ part }: { part: string | undefined }) {
   const website = useQuery(websiteQuery);
   const fields = useQuery(fieldsQuery);
-  const here = part === "publish" || part === "earlier" ? `${WEBSITE}/${part}` : WEBSITE;
+  const isEdit = part !== "publish" && part !== "earlier";
+  const here = isEdit ? WEBSITE : `${WEBSITE}/${part}`;
+  // Edit leads back to the part that was edited last.
+  const [lastPart, setLastPart] = useState(part);
+  if (isEdit && part !== lastPart) setLastPart(part);
+  useLayoutEffect(() => {
+    if (here !== WEBSITE) window.scrollTo(0, 0);
+  }, [here]);
   return (
     <Page title="Website" width="full">
       <nav aria-label="Website" className={styles.tabs}>
         {TABS.map(([href, label]) => (
-          <Link key={href} href={href} aria-current={href === here ? "page" : undefined}>
+          <Link
+            key={href}
+            href={href === WEBSITE && !isEdit && lastPart ? `${href}/${lastPart}` : href}
+            aria-current={href === here ? "page" : undefined}
+          >
             {label}
           </Link>
         ))}

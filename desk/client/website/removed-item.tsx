@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { isSameLocation } from "#desk/api/edits.ts";
+import type { ValuePath } from "#desk/api/website.ts";
+import { changeWebsite } from "../api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
+import { useEditor } from "./editor.tsx";
+import styles from "./fields.module.css";
+
+/** An item that was removed, with the path of its removal. */
+export type Removed = { name: string; index: number; path: ValuePath };
+
+type RemovedItemProps = { removed: Removed; onUndone: () => void };
+
+/** Takes the place of a removed item, with a button that undoes the removal. */
+export function RemovedItem({ removed: { name, path }, onUndone }: RemovedItemProps) {
+  const { view, unsaved } = useEditor();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: string) => changeWebsite("/undo", { change }),
+    onSuccess: onUndone,
+  });
+  // Until the removal is saved, an earlier one could have the same path.
+  const change =
+    unsaved.edits.length === 0
+      ? view.changes.find((one) => one.after === null && isSameLocation(one, { language: "en", path }))
+      : undefined;
+  return (
+    <li className={styles.removed}>
+      <p className="soft">{`${name} was removed.`}</p>
+      <SmallButton
+        autoFocus
+        aria-label={`Undo: ${name} was removed`}
+        isDisabled={!change?.canUndo || isPending}
+        onClick={() => change && mutate(change.id)}
+      >
+        Undo
+      </SmallButton>
+      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+    </li>
+  );
+}
