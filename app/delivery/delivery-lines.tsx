@@ -7,16 +7,16 @@ import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /**
- * One line for each undelivered application when the form is opened, and for the last one that arrived. Updates replace the
- * line, so that no question moves under a pointer.
+ * One line for each undelivered application when the form is opened, and for the last one that arrived or was erased. Updates
+ * replace the line, so that no question moves under a pointer.
  */
 export function DeliveryLines({ records }: { records: readonly DeliveryRecord[] }) {
   const hydrated = useHydrated();
   const [opened, setOpened] = useState<readonly DeliveryRecord[]>([]);
   const isOpened = ({ id }: DeliveryRecord) => opened.some((one) => one.id === id);
-  const lastReceived = records.findLast(({ state }) => state === "received");
+  const lastSettled = records.findLast((record) => !isUndelivered(record));
   const more = records.filter(
-    (record) => (isUndelivered(record) || record === lastReceived) && !isOpened(record),
+    (record) => (isUndelivered(record) || record === lastSettled) && !isOpened(record),
   );
   if (more.length > 0) setOpened([...opened, ...more]);
   if (!hydrated) return <Room />;
@@ -45,6 +45,7 @@ function Room() {
       <ReservedLine state="waiting" />
       <ReservedLine state="received" />
       <ReservedLine state="refused" />
+      <ReservedLine state="erased" />
     </div>
   );
 }
@@ -58,7 +59,7 @@ function ReservedLine({ state }: { state: DeliveryRecord["state"] }) {
     waiting: `${others.waiting(date)} ${others.kept}`,
     received: others.received(date),
     refused: `${others.refused(date)} ${others.see}`,
-    erased: "",
+    erased: others.erased(date),
   };
 
   return (

@@ -8,6 +8,9 @@ import { DELIVERY_KEY } from "./delivery-key.ts";
 export function markDeliveries(): void {
   const text = readItem("local", DELIVERY_KEY) ?? "";
   // A quotation mark in an answer is escaped by a backslash.
-  const states = Array.from(text.matchAll(/"state":"(waiting|refused|received)"/g), ([, state]) => state);
+  const states = Array.from(
+    text.matchAll(/"state":"(waiting|refused|received|erased)"/g),
+    ([, state]) => state,
+  );
   document.documentElement.dataset.deliveries = states.join(" ");
 }

@@ -63,7 +63,11 @@ export function ApplicationLine({ record, withReasons = false }: LineProps) {
           <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>
         </p>
       );
-    default:
-      return null;
+    case "erased":
+      return (
+        <p key="erased" className={styles.line}>
+          {others.erased(date)}
+        </p>
+      );
   }
 }

@@ -9,8 +9,8 @@ import { useDelivery } from "./use-delivery.ts";
 const DRAWINGS = {
   /** An arrow. */
   sending: "M32 44V20m-10 10 10-10 10 10",
-  /** The hands of a clock. */
-  waiting: "M32 18v15l9 6",
+  /** A clock. */
+  waiting: "M32 14a18 18 0 1 0 .1 0M32 22v10l7 5",
   /** An exclamation mark. */
   refused: "M32 18v19m0 8v.5",
   /** A minus sign. */

@@ -26,9 +26,14 @@ export const messages = {
   },
   draft: {
     ...plain.draft,
-    kept: "Your answers are kept in this tab until you submit them, and your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.",
+    kept: "Your answers are kept in this tab until you submit them. A closed tab can be opened again with them, so on a shared device choose “Erase my answers” before you leave.",
   },
-  copy: { ...plain.copy, onlyHere: ", with a copy on this device" },
+  copy: {
+    ...plain.copy,
+    // It may not be sent yet.
+    submitted: (date: string) => `Completed on ${date}`,
+    onlyHere: ", with a copy on this device",
+  },
   thankYou: {
     ...plain.thankYou,
     sentAlready: (name: string, hours: ReactNode) => (

@@ -29,7 +29,7 @@ test("refused answers return to the form with a message at each question", async
     "Enter the name and phone number of your first reference",
   );
 
-  await page.getByRole("link", { name: "Apply again with your answers" }).click();
+  await page.getByRole("link", { name: "Correct your answers" }).click();
   await expect(main).toContainText("We couldn’t receive the application from November 3, 2026. See why.");
   await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);
   await page.getByLabel("Email address").fill("fixed@example.com");
@@ -47,7 +47,7 @@ test("an older application names the missing answer and returns to the form", as
   await expect(main.getByRole("definition")).toHaveText([
     "Enter the name and phone number of your second reference",
   ]);
-  await main.getByRole("link", { name: "Apply again with your answers" }).click();
+  await main.getByRole("link", { name: "Correct your answers" }).click();
   await expect(page.getByLabel("First reference")).toHaveValue(application.reference1);
 });
 
@@ -60,7 +60,7 @@ test("a refused application that was replaced shows the reason and offers the co
   await expect(main).toContainText("We couldn’t receive the application from November 3, 2026.");
   await expect(main.getByText("Enter an email address in the correct format")).toBeVisible();
   await expect(main.getByRole("link", { name: "See why." })).toHaveCount(0);
-  await main.getByRole("link", { name: "Apply again with your answers" }).click();
+  await main.getByRole("link", { name: "Correct your answers" }).click();
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });
 

@@ -11,6 +11,7 @@ for (const [state, path, width, others] of [
   ["waits to be sent", "/es/apply", 320, {}],
   ["was not accepted", "/apply", 1440, { state: "refused", problems: [] }],
   ["arrived", "/apply", 375, { state: "received", number: "R-7K4M-2Q", receivedAt: application.submittedAt }],
+  ["was erased", "/apply", 375, { state: "erased" }],
 ] as const)
   test(`an application that ${state} does not move the questions of ${path} at ${width} pixels`, async ({
     page,
@@ -26,7 +27,7 @@ for (const [state, path, width, others] of [
     const releaseScripts = await visitBeforeScripts(page, path);
     const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
     const line = page.getByText(
-      /^(The application|La solicitud|We couldn’t receive|We have the application)/,
+      /^(The application|La solicitud|We couldn’t receive|We have the application|We erased the application)/,
     );
     const before = await question.boundingBox();
     releaseScripts();
@@ -35,11 +36,13 @@ for (const [state, path, width, others] of [
     expect(await question.boundingBox()).toEqual(before);
   });
 
-test("the copy of an application and its delivery share one box above the form", async ({ page }) => {
+test("the copy of an application and its delivery are close to each other above the form", async ({
+  page,
+}) => {
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/apply", { application, records: [waitingRecord(application)] });
   const line = (hasText: string) => page.getByRole("paragraph").filter({ hasText });
   const copy = await line("is kept on this device.").boundingBox();
   const delivery = await line("hasn’t reached us yet").boundingBox();
-  expect(delivery?.y).toBe((copy?.y ?? 0) + (copy?.height ?? 0));
+  expect(delivery?.y).toBe((copy?.y ?? 0) + (copy?.height ?? 0) + 8);
 });

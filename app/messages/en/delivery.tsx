@@ -36,7 +36,7 @@ export const delivery = {
   refused: {
     title: "We couldn’t receive this application",
     answers: "Our form has changed. Please check these answers:",
-    again: "Apply again with your answers",
+    again: "Correct your answers",
     broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
   },
   erased: {
@@ -52,6 +52,7 @@ export const delivery = {
     waiting: (date: string) => `The application from ${date} hasn’t reached us yet.`,
     kept: "We’ll keep trying while this site is open.",
     refused: (date: string) => `We couldn’t receive the application from ${date}.`,
+    erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `We have the application from ${date}. Its number is`,
     see: "See why.",

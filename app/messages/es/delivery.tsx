@@ -2,8 +2,7 @@ import type { DeliveryMessages } from "../en-delivery.tsx";
 
 export const delivery = {
   firstStep: "Complete el formulario y envíelo.",
-  beforeSubmit: (name) =>
-    `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
+  beforeSubmit: (name) => `Al enviarla, su solicitud llega a ${name} y una copia queda en este dispositivo.`,
   sending: {
     title: "Solicitud en camino",
     kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
@@ -33,7 +32,7 @@ export const delivery = {
   refused: {
     title: "No pudimos recibir esta solicitud",
     answers: "Nuestro formulario cambió. Revise estas respuestas:",
-    again: "Llenar otra solicitud con sus respuestas",
+    again: "Corregir sus respuestas",
     broken: "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenosla usted.",
   },
   erased: {
@@ -49,6 +48,7 @@ export const delivery = {
     waiting: (date) => `La solicitud del ${date} todavía no nos ha llegado.`,
     kept: "Seguiremos intentándolo mientras este sitio esté abierto.",
     refused: (date) => `No pudimos recibir la solicitud del ${date}.`,
+    erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `Tenemos la solicitud del ${date}. Su número es`,
     see: "Ver por qué.",
   },
