@@ -96,7 +96,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
           </SmallButton>
         ))}
       </div>
-      <p className="soft">Press a text or a photo on the page to edit it.</p>
+      <p className="soft">Press one of your texts or photos to edit it.</p>
       {error && !languages ? (
         <p className="fault">{error.message}</p>
       ) : (

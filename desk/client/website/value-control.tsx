@@ -21,6 +21,8 @@ type ValueControlProps = {
 
 /** The longest text of a one-line input. Longer texts get a text area. */
 const ONE_LINE = 40;
+/** Kinds of values that need little space, such as a price or the letters of a state. */
+const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and its problems. */
@@ -50,13 +52,13 @@ export function ValueControl({ field, location, label, language: languageName }:
   const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
   const common = {
     id,
+    className: `text-box ${SHORT.includes(kind) ? styles.short : ""}`,
     "aria-describedby": `${hintId} ${errorId}`,
     "aria-invalid": isInvalid || undefined,
     onFocus: () => select(location),
   };
   const textBox = {
     ...common,
-    className: "text-box",
     lang: language,
     value: typed ?? (kind === "price" ? formatPrice(value, " a month") : value),
     autoComplete: "off",
@@ -75,7 +77,7 @@ export function ValueControl({ field, location, label, language: languageName }:
   };
   const isLong = kind === "text" && (maxLength ?? 0) > ONE_LINE;
   const control = choices ? (
-    <select {...common} className="text-box" value={value} onChange={({ target }) => change(target.value)}>
+    <select {...common} value={value} onChange={({ target }) => change(target.value)}>
       {!choices.includes(value) && <option value={value}>{value || "Choose one"}</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
