@@ -8,6 +8,16 @@ test("a trailing slash does not change the page of an address", () => {
   expect(pathOf("/apply//")).toBeNull();
 });
 
+test("the name of its file leads to a page, as on hosts that serve files only", () => {
+  expect(pathOf("/index.html")).toBe("/");
+  expect(pathOf("/apply.html")).toBe("/apply");
+  expect(pathOf("/apply/index.html")).toBe("/apply");
+  expect(pathOf("/es.html", "/es")).toBe("/");
+  expect(pathOf("/es/index.html", "/es")).toBe("/");
+  expect(pathOf("/es/thank-you.html", "/es")).toBe("/thank-you");
+  expect(pathOf("/applyindex.html")).toBeNull();
+});
+
 test("a percent-encoded address is decoded once, as hosts do", () => {
   expect(pathOf("/%61pply")).toBe("/apply");
   expect(pathOf("/thank%2Dyou")).toBe("/thank-you");

@@ -23,11 +23,12 @@ export function pathOf(pathname: string, prefix = ""): Path | null {
 }
 
 /**
- * A path as hosts resolve it: they decode it, and some add a trailing slash.
+ * A path as hosts resolve it: they decode it, and some add a trailing slash or serve a page by the name of its file.
  * @returns null for a malformed path
  */
 export function plainPath(pathname: string): string | null {
-  return percentDecoded(pathname)?.replace(/(?<=[^/])\/$/, "") ?? null;
+  const path = percentDecoded(pathname);
+  return path && (path.replace(/(\/index)?\.html$|(?<=.)\/$/, "") || "/");
 }
 
 /** A part of an address, decoded once; null if it is malformed, like "%ff". */

@@ -61,6 +61,21 @@ export function removeItem(area: StorageArea, key: string): boolean {
   }
 }
 
+/**
+ * Removes all items whose key starts with `prefix`.
+ * @returns their keys and texts; none if the browser refuses
+ */
+export function takeItems(area: StorageArea, prefix: string): [key: string, text: string][] {
+  try {
+    const storage = open(area);
+    const found = Object.entries<string>(storage).filter(([key]) => key.startsWith(prefix));
+    for (const [key] of found) storage.removeItem(key);
+    return found;
+  } catch {
+    return [];
+  }
+}
+
 /** Notifies this tab of a changed item, as the browser notifies the others. */
 export function announceItem(key: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));

@@ -1,3 +1,4 @@
+import { backToForm } from "#app/application/plan.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./rules.module.css";
@@ -30,7 +31,7 @@ export function Rules() {
           </p>
         )}
         <p className={styles.actions}>
-          <Link to="/apply" className="button">
+          <Link to="/apply" state={backToForm} className="button">
             {messages.rules.backToApply}
           </Link>
           <PrintButton className={styles.below} />

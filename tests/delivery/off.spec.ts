@@ -18,7 +18,9 @@ base("with delivery off, no page or script contains delivery code", { tag: "@smo
     expect((await readFile(join(WITHOUT_DELIVERY, file), "utf8")).match(TRACES), file).toBeNull();
 });
 
-test("with delivery off again, a waiting application is kept but not sent", async ({ page }) => {
+test("with delivery off again, a waiting application is kept but not sent, and removed with its copy", async ({
+  page,
+}) => {
   const application = applicationFrom("rolled-back@example.com");
   const records = [waitingRecord(application)];
   const sent: string[] = [];
@@ -28,4 +30,11 @@ test("with delivery off again, a waiting application is kept but not sent", asyn
   await visit(page, "/apply");
   expect(sent).toEqual([]);
   expect(await storedRecords(page)).toEqual(records);
+
+  await visit(page, "/thank-you");
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect.poll(() => storedRecords(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => storedRecords(page)).toEqual(records);
 });

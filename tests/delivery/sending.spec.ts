@@ -258,12 +258,10 @@ test("a second application waits beside the first, and both arrive", async ({ pa
   const number = await applicationNumber(page);
   const [earlier] = await residence.applicationsOf("first@example.com");
   await expect(page.getByRole("main")).toContainText(
-    `We have the application from November 3, 2026. Its number is ${earlier?.number}.`,
+    `The application from November 3, 2026 reached us. Its number is ${earlier?.number}.`,
   );
   expect(await residence.applicationsOf("second@example.com")).toMatchObject([{ number }]);
   // Above the form, the last one is enough.
   await page.goto("/apply");
-  await expect(page.getByRole("paragraph").filter({ hasText: "We have the application" })).toContainText(
-    number,
-  );
+  await expect(page.getByRole("paragraph").filter({ hasText: "reached us" })).toContainText(number);
 });

@@ -27,7 +27,7 @@ for (const [state, path, width, others] of [
     const releaseScripts = await visitBeforeScripts(page, path);
     const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
     const line = page.getByText(
-      /^(The application|La solicitud|We couldn’t receive|We have the application|We erased the application)/,
+      /^(The application|La solicitud|We couldn’t receive|We erased the application)/,
     );
     const before = await question.boundingBox();
     releaseScripts();

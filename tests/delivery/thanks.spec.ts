@@ -77,7 +77,7 @@ test("the receipt of an application no longer on this device is announced", asyn
   );
   release();
   await expect(deliveryStatus(page)).toContainText(
-    "We have the application from November 3, 2026. Its number is R-",
+    "The application from November 3, 2026 reached us. Its number is R-",
   );
 });
 

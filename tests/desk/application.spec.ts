@@ -13,7 +13,7 @@ test("an application shows all answers, the age, links and times", { tag: "@smok
   await open(page, "Zoë O’Neill-García");
   const answers = page.getByRole("region", { name: "Answers" });
   await expect(answers).toContainText(/February 28, 1990 \(\d\d years old\)/);
-  await expect(answers).toContainText("Standard, $1,250 a month when they applied");
+  await expect(answers).toContainText("Standard, $1,250 a month when it arrived");
   await expect(answers).toContainText("Nurse at Springfield General");
   await expect(answers.getByRole("link", { name: "(217) 555-0187" })).toHaveAttribute(
     "href",

@@ -161,7 +161,7 @@ test("removing the copy after the receipt also removes its number", async ({ pag
     "Your application number is removed along with the copy, so write it down first.",
   );
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
-  await expect(page.getByText("We still have your application.")).toBeVisible();
+  await expect(page.getByText("Your application had already reached us.")).toBeVisible();
   expect(await storedRecords(page)).toEqual([]);
 });
 

@@ -132,7 +132,7 @@ test("the questions of the form do not move when an earlier application arrives"
   const before = await premium.boundingBox();
   answerNow();
   await expect(
-    main.getByText(`We have the application from November 3, 2026. Its number is ${NUMBER}.`),
+    main.getByText(`The application from November 3, 2026 reached us. Its number is ${NUMBER}.`),
   ).toBeVisible();
   await expect(main.getByText("hasn’t reached us yet")).toBeHidden();
   expect(await premium.boundingBox()).toEqual(before);

@@ -20,7 +20,7 @@ export interface Budget {
 /** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
   document: 16.9,
-  script: 86,
+  script: 86.1,
   font: 46,
   image: 0,
   stylesheet: 0,

@@ -2,8 +2,15 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import type { FormValues } from "../application.ts";
-import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
-import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
+import {
+  emptyForm,
+  fillForm,
+  hasAnswers,
+  readForm,
+  readPlan,
+  setAsDefaults,
+} from "../controls/form-values.ts";
+import { DEFAULT_PLAN, rememberForm, requestedPlan } from "../plan.ts";
 import { eraseDraft, loadDraft, saveDraft, withVisit } from "./draft.ts";
 import { markDraftSaved, visitOf } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
@@ -35,6 +42,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   function store(element: HTMLFormElement): DraftStatus {
     if (submitted.current) return "submitted";
     const values = readForm(element);
+    rememberForm({ plan: readPlan(element) });
     const answered = hasAnswers(values, givenPlan);
     // Also tries an empty draft, so that people are warned before they type if storage is blocked.
     const saved = saveDraft({ visits: withVisit(loadDraft()?.visits ?? [], visit), values });
@@ -100,6 +108,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   /** Stops saving: the application is stored, and the draft is erased. */
   function end() {
     submitted.current = true;
+    rememberForm();
     clearTimeout(saveSoon.current);
     eraseDraft();
     setStatus("submitted");

@@ -1,11 +1,13 @@
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
+import { takeItems, writeItem } from "#app/lib/storage.ts";
 import type { Application } from "../application.ts";
-import type { Channel } from "../channel.tsx";
+import type { Channel, Removal } from "../channel.tsx";
 import { FormFields } from "../controls/form-fields.tsx";
 import { SendCopy } from "../copy/send-copy.tsx";
 import { ExistingApplication } from "../form/existing-application.tsx";
+import { APPLICATION_KEY } from "../stored/application-key.ts";
 import { removeApplication, restoreApplication, storeApplication } from "../stored/stored-application.ts";
 import { NothingStored, ReceivedLater, StoredThanks } from "../thanks/application-thanks.tsx";
 import { NotStored } from "./not-stored.tsx";
@@ -16,8 +18,7 @@ export const localChannel: Channel = {
   start() {},
   submit: storeApplication,
   sendsUnkept: false,
-  remove: (text) =>
-    removeApplication() ? { text, undo: () => restoreApplication(text), message: <Removed /> } : null,
+  remove: removeAll,
   FormFields,
   ExistingApplication,
   NotStored,
@@ -26,6 +27,17 @@ export const localChannel: Channel = {
   Status,
   BeforeRemoving,
 };
+
+/** Also removes what the site with delivery has stored about applications. It would be sent when delivery is on again. */
+function removeAll(text: string): Removal | null {
+  if (!removeApplication()) return null;
+  const others = takeItems("local", APPLICATION_KEY);
+  const undo = () => {
+    for (const [key, stored] of others) writeItem("local", key, stored);
+    return restoreApplication(text);
+  };
+  return { text, undo, message: <Removed /> };
+}
 
 function NothingYet() {
   return (

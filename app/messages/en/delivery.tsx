@@ -54,7 +54,7 @@ export const delivery = {
     refused: (date: string) => `We couldn’t receive the application from ${date}.`,
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
-    received: (date: string) => `We have the application from ${date}. Its number is`,
+    received: (date: string) => `The application from ${date} reached us. Its number is`,
     see: "See why.",
   },
   notKept: {
@@ -82,8 +82,8 @@ export const delivery = {
     ),
     received: (phone: ReactNode) => (
       <>
-        The copy has been removed from this device. We still have your application. To withdraw it, call us at{" "}
-        {phone}.
+        The copy has been removed from this device. Your application had already reached us. To withdraw it,
+        call us at {phone}.
       </>
     ),
   },

@@ -140,7 +140,7 @@ const errorPages = {
   tab: "Page not found",
   description: "There’s no page at this address.",
   title: "We couldn’t find that page",
-  reason: "There may be a typo in the address, or the page may have moved. Here’s how to get back.",
+  reason: "There may be a typo in the address, or the page may have moved.",
   errorTitle: "Something went wrong",
   errorHeading: "Sorry, this page didn’t load",
   errorReason: "Something went wrong on our end. Reloading the page often helps.",

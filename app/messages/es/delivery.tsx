@@ -49,7 +49,7 @@ export const delivery = {
     kept: "Seguiremos intentándolo mientras este sitio esté abierto.",
     refused: (date) => `No pudimos recibir la solicitud del ${date}.`,
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
-    received: (date) => `Tenemos la solicitud del ${date}. Su número es`,
+    received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",
   },
   notKept: {
@@ -77,8 +77,8 @@ export const delivery = {
     ),
     received: (phone) => (
       <>
-        La copia se eliminó de este dispositivo. Seguimos teniendo su solicitud. Para retirarla, llámenos al{" "}
-        {phone}.
+        La copia se eliminó de este dispositivo. Su solicitud ya nos había llegado. Para retirarla, llámenos
+        al {phone}.
       </>
     ),
   },

@@ -49,7 +49,7 @@ function Answer({ name, answer, price }: AnswerProps) {
   if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;
   if (name === "moveInDate") return formatCalendarDate(text, locale);
   if (WITH_PHONES.includes(name)) return <WithPhones text={text} />;
-  if (name === "plan" && price !== null) return `${text}, ${formatDollars(price)} a month when they applied`;
+  if (name === "plan" && price !== null) return `${text}, ${formatDollars(price)} a month when it arrived`;
   return text;
 }
 

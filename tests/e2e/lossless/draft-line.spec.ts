@@ -22,7 +22,7 @@ test("the message about saved answers is also in Spanish", async ({ page }) => {
   await visit(page, "/es/apply");
   await expect(
     page.getByText(
-      "Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla. Hasta entonces sus respuestas se guardan en esta pestaña. Una pestaña cerrada se puede volver a abrir con ellas: en un dispositivo compartido, elija «Borrar mis respuestas» antes de irse.",
+      "Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla. Hasta entonces sus respuestas se guardan en esta pestaña. El navegador puede recuperarla con ellas: en un dispositivo compartido, elija «Borrar mis respuestas» antes de irse.",
     ),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
