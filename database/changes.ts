@@ -2,7 +2,10 @@ import type { Handle, Run } from "./database.ts";
 import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { noteOf, type StoredNote } from "./notes.ts";
 import { IS_DECISION, type Status } from "./status.ts";
-import { applications, notes, select, selectOne } from "./tables.ts";
+import { applications, count, notes, select, selectOne } from "./tables.ts";
+
+/** The number of notes of an application. All are read at once. */
+const MAX_NOTES = 100;
 
 /** Who changes something, and when. */
 export type Actor = { person: string; at: Date };
@@ -58,16 +61,17 @@ export function setStatus(
   });
 }
 
-/** Stores a new or changed note. */
+/** Stores a new or changed note. `full`: the application has as many notes as it can have. */
 export function setNote(
   { database: { transaction } }: Handle,
   { number, id }: { number: string; id: string },
   { text, version }: { text: string; version: number },
   { person, at }: Actor,
-): Promise<ChangeResult<StoredNote>> {
+): Promise<ChangeResult<StoredNote> | { outcome: "full" }> {
   return transaction(async (run) => {
     const applicationId = await lockApplication(run, number);
     if (applicationId === undefined) return { outcome: "missing", what: "application" };
+    if (version === 0 && (await countOthers(run, applicationId, id)) >= MAX_NOTES) return { outcome: "full" };
     const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
     const rows =
       version === 0
@@ -100,6 +104,16 @@ export function setNote(
     const isRepeat = now.text === text && now.version === version + 1;
     return { outcome: isRepeat ? "changed" : "outdated", now };
   });
+}
+
+async function countOthers(run: Run, applicationId: string, id: string): Promise<number> {
+  const { others } = await selectOne(
+    run,
+    { others: count },
+    "SELECT CAST(COUNT(*) AS INTEGER) AS others FROM notes WHERE application_id = $1 AND id <> $2",
+    [applicationId, id],
+  );
+  return others;
 }
 
 /** Records that a person read an application, unless they have already read it after `since`. */

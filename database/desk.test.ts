@@ -123,6 +123,19 @@ describeStores((stores) => {
     expect(await write("d")).toEqual({ outcome: "missing", what: "application" });
   });
 
+  test("an application has at most 100 notes", async () => {
+    const store = await stores.open();
+    const number = await add(store);
+    const write = (index: number) => {
+      const id = String(index).padStart(32, "0");
+      return setNote(store, { number, id }, { text: "Called", version: 0 }, ana);
+    };
+    for (let index = 1; index <= 100; index += 1) expect((await write(index)).outcome).toBe("changed");
+    expect(await write(101)).toEqual({ outcome: "full" });
+    // A retry after a lost response.
+    expect((await write(100)).outcome).toBe("changed");
+  });
+
   test("applications erased within a week are listed, soonest first", async () => {
     const store = await stores.open();
     const { database } = store;

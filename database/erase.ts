@@ -80,9 +80,17 @@ export async function scrubErased({ database: { run, scrub } }: Handle): Promise
   await run("DELETE FROM metadata WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
 }
 
-/** Scrubs now, or leaves it to the background jobs. The applications are erased either way. */
-export async function tryToScrub(database: Database): Promise<void> {
-  await scrubErased({ database }).catch(() => undefined);
+const scrubs = new WeakMap<Database, Promise<void>>();
+
+/**
+ * Scrubs now, or leaves it to the background jobs. The applications are erased either way. One at a time, since each rewrites
+ * the whole file: those that wait find that the one before them has erased their text too.
+ */
+export function tryToScrub(database: Database): Promise<void> {
+  const before = scrubs.get(database) ?? Promise.resolve();
+  const scrub = before.then(() => scrubErased({ database })).catch(() => undefined);
+  scrubs.set(database, scrub);
+  return scrub;
 }
 
 /** The ids of all applications ever erased here. */

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { erase, erasedIds, eraseIds } from "./erase.ts";
+import { erase, erasedIds, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
@@ -244,6 +244,15 @@ describeStores((stores, kind) => {
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     const grep = ["-c", "grep -rli ravenscroft . || true"];
     expect(execFileSync("sh", grep, { cwd: stores.folderOf(storage), encoding: "utf8" })).toBe("");
+  });
+
+  test("erasures that wait for each other scrub once", async () => {
+    const store = await stores.open();
+    const { id } = await addNew(store);
+    await eraseRows(store.database.run, [id], new Date());
+    const scrub = vi.spyOn(store.database, "scrub");
+    await Promise.all(Array.from({ length: 5 }, () => tryToScrub(store.database)));
+    expect(scrub).toHaveBeenCalledTimes(1);
   });
 
   test("an erasure concurrent with retries leaves nothing behind", async () => {

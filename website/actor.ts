@@ -3,6 +3,6 @@ export interface Actor {
   readonly person: string;
   readonly device?: string | null;
   readonly at: string;
-  /** Throws if the person may no longer act. Called when it is the turn of the action, after all earlier ones. */
+  /** Throws if the person may no longer act. Called when it is the turn of the action, and before a publication goes online. */
   readonly requireAccess?: () => Promise<void>;
 }

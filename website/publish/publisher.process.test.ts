@@ -165,6 +165,29 @@ test.each([
   ]);
 });
 
+test("a publication stops if its person is removed before it is built", async () => {
+  await edit(welcome("From a removed person"));
+  let isRemoved = false;
+  const requireAccess = async () => {
+    if (isRemoved) throw new Error("The session has ended.");
+  };
+  const { revision } = await website.view();
+  await website.publish({ ...by, requireAccess }, revision, now);
+  isRemoved = true;
+  await website.publisher.ended();
+  const { changes, lastPublishing, releases } = await website.view();
+  expect(lastPublishing).toMatchObject({
+    succeeded: false,
+    message: expect.stringMatching(
+      /^Publishing was stopped, because the person who started it was signed out\./,
+    ),
+  });
+  expect(changes).toMatchObject([{ after: "From a removed person" }]);
+  expect(await homePage()).toContain("<h1>Bring your suitcase.</h1>");
+  expect(releases).toHaveLength(1);
+  expect(recorded.at(-1)).toMatchObject({ event: "publishing failed" });
+});
+
 test("the publishing process gets none of the server's settings", async () => {
   vi.stubEnv("SMTP_URL", "smtps://owner:password@mail.example.com");
   await edit(welcome("This shows its environment"));

@@ -55,6 +55,8 @@ const ENVIRONMENT = ["HOME", "NODE_OPTIONS", "PATH", "SystemRoot", "TEMP", "TMPD
 const PUBLISHED = "The website is published.";
 const RESTART =
   " Delivery of applications was switched on or off, or its address or languages changed. That takes effect when the server is restarted.";
+const STOPPED =
+  "Publishing was stopped, because the person who started it was signed out. The website and its text file are as they were.";
 const INTERRUPTED =
   "Publishing was interrupted. The website and its text file are as they were: publish again.";
 
@@ -95,7 +97,7 @@ export class Publisher {
       this.publishing = null;
       throw error;
     }
-    this.#running = this.#run(plan)
+    this.#running = this.#run(plan, actor.requireAccess)
       .then((failed) => this.#end(failed, now().toISOString()))
       .finally(() => {
         this.publishing = null;
@@ -149,7 +151,7 @@ export class Publisher {
    * Runs the process.
    * @returns the error message for the owner, if it failed
    */
-  async #run(plan: Plan): Promise<string | undefined> {
+  async #run(plan: Plan, requireAccess: Actor["requireAccess"]): Promise<string | undefined> {
     const { draft, root, builds } = this.#paths;
     const { log, script = join(import.meta.dirname, "run.ts") } = this.#hooks;
     let failed: string | undefined;
@@ -175,7 +177,14 @@ export class Publisher {
     } catch (error) {
       log((error as Error).message);
     }
-    return this.#finish(plan, built, failed).catch((error: Error) => error.message);
+    // The build took a while, in which the person may have been removed.
+    const stopped = await requireAccess?.().then(
+      () => undefined,
+      () => STOPPED,
+    );
+    return this.#finish(plan, stopped ? undefined : built, stopped ?? failed).catch(
+      (error: Error) => error.message,
+    );
   }
 
   /**
