@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import { sessionQuery } from "../api/session.ts";
 import { changeWebsite } from "../api/website.ts";
@@ -38,10 +39,14 @@ export function PublishPage() {
       <MistakeList onReveal={reveal} />
       <section className="card" aria-labelledby="to-publish">
         <h2 ref={heading} tabIndex={-1} id="to-publish">
-          {isUnchanged ? "No changes" : "Changes that are not published"}
+          {isUnchanged ? "Everything is published" : "Changes that are not published"}
         </h2>
         <div className={styles.now}>
-          <PublishState />
+          <PublishState>
+            {" If it is on a web host, "}
+            <Link href="/desk/website/earlier">download it</Link>
+            {" and put it there."}
+          </PublishState>
           <div role="alert">
             {publish.error && <p className="fault">{publish.error.message}</p>}
             {unsaved.failure && (
