@@ -168,7 +168,6 @@ export class Site {
   // Waits for the new document, but not for its scripts, which may be delayed.
   async #load(leave: () => Promise<unknown>): Promise<void> {
     await this.faults();
-    // Not on the window: WebKit may keep that of the empty document of a new tab.
     await this.tab.evaluate("(document.isLeft = true)");
     await leave();
     await this.until("parsed", () => !("isLeft" in document) && document.readyState !== "loading");

@@ -15,6 +15,9 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   Tab: Key.TAB,
 };
 
+/** Longer than any script may run, in milliseconds. */
+const LONGEST_ANSWER = 12_000;
+
 /** Starts WebKitGTK's WebDriver on its own display. Each tab is a separate browser with its own storage. */
 export async function launchWebKit(settings: BrowserSettings): Promise<EngineBrowser> {
   const display = await startDisplay();
@@ -82,7 +85,7 @@ async function startDisplay(): Promise<{ name: string; stop(): Promise<void> }> 
 function drive(browser: WebDriver): Tab {
   // The listeners are installed by the first evaluation in a document, normally before its scripts run.
   const evaluate = (expression: string) =>
-    browser.executeScript<unknown>(`${watchPageFaults}; return ${expression}`);
+    answered(browser.executeScript<unknown>(`${watchPageFaults}; return ${expression}`));
   return {
     faults: () => evaluate(takePageFaults) as Promise<string[]>,
     goto: (address) => browser.get(address),
@@ -119,4 +122,13 @@ function drive(browser: WebDriver): Tab {
     },
     close: () => browser.quit(),
   };
+}
+
+/** Rejects if the driver loses a command, which happens to some that arrive while a document is replaced. */
+async function answered<Result>(command: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The driver did not answer.")), LONGEST_ANSWER);
+  });
+  return Promise.race([command, lost]).finally(() => clearTimeout(timer));
 }
