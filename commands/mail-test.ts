@@ -5,7 +5,7 @@ import { readDelivery } from "#hosting/delivery.ts";
 import { testMail } from "#intake/mail/mail-templates.ts";
 import { sendMail } from "#intake/mail/smtp.ts";
 import { readMail } from "#intake/settings.ts";
-import { type Command, print } from "./command.ts";
+import { type Command, print, withoutControls } from "./command.ts";
 
 export const mailTest: Command = {
   usage: "",
@@ -26,7 +26,7 @@ export const mailTest: Command = {
         "SMTP_URL is not set. Write it like SMTP_URL=smtps://name:password@mail.example.com",
       );
     await sendMail(settings, testMail(delivery.name), randomUUID()).catch((error: Error) => {
-      throw new ConfigError(`The mail was not sent: ${error.message}`);
+      throw new ConfigError(`The mail was not sent: ${withoutControls(error.message)}`);
     });
     await print(
       `The mail server accepted a mail to ${settings.to}. Check that it arrives, also in the spam folder.\n`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { setNote, setStatus } from "./changes.ts";
+import { recordPrint, setNote, setStatus } from "./changes.ts";
 import { readDetail } from "./detail.ts";
 import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
@@ -134,6 +134,18 @@ describeStores((stores) => {
     expect(await write(101)).toEqual({ outcome: "full" });
     // A retry after a lost response.
     expect((await write(100)).outcome).toBe("changed");
+  });
+
+  test("the history has the newest 500 events", async () => {
+    const store = await stores.open();
+    const number = await add(store);
+    await decide(store, number, "approved");
+    for (let index = 1; index <= 500; index += 1)
+      await recordPrint(store, number, { person: "Ana", at: new Date(START + index) });
+    const events = (await readDetail(store, number))?.events ?? [];
+    expect(events).toHaveLength(500);
+    expect(events.every(({ kind }) => kind === "print")).toBe(true);
+    expect(events.at(-1)?.at).toBe(new Date(START + 500).toISOString());
   });
 
   test("applications erased within a week are listed, soonest first", async () => {

@@ -5,6 +5,9 @@ import type { EventKind, Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
 
+/** The number of events that are read of an application: the newest. */
+const MAX_EVENTS = 500;
+
 /** The fields that identify an application, and its status. */
 type Identity = { number: string; receivedAt: string; status: Status };
 
@@ -71,7 +74,9 @@ export async function readDetail({ database: { run } }: Handle, number: string):
     events: await select(
       run,
       events,
-      "SELECT kind, at, person, detail FROM events WHERE application_id = $1 ORDER BY at, id",
+      `SELECT kind, at, person, detail FROM
+        (SELECT * FROM events WHERE application_id = $1 ORDER BY at DESC, id DESC LIMIT ${MAX_EVENTS}) AS newest
+        ORDER BY at, id`,
       [row.id],
     ),
   };

@@ -68,7 +68,7 @@ const selectWhere = (condition: string) => `
 const COLUMNS = { ...applications, ...answers, possible_duplicates: textOrNull };
 
 /** Rows per query. Large batches are faster; small ones keep other queries from waiting. */
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 20;
 
 /** The applications in a SQLite or PostgreSQL database. */
 export class Store implements Handle {

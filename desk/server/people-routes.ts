@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import type { AuditEvent } from "#database/audit-events.ts";
 import { failedSignIns } from "#database/failed-sign-ins.ts";
-import { findInvitedPerson, findPersonId, invite, listPeople, removePerson } from "#database/people.ts";
+import {
+  findInvitedPerson,
+  findPersonId,
+  invite,
+  listNames,
+  listPeople,
+  removePerson,
+} from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
@@ -12,6 +19,8 @@ import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { type Route, route } from "./route.ts";
 
 const params = v.object({ id });
+/** Far more than a house needs. The page of people shows all of them. */
+const MAX_PEOPLE = 200;
 
 /** The routes that invite and remove people. Everyone at the desk may invite and remove others. */
 export const peopleRoutes: readonly Route[] = [
@@ -38,8 +47,13 @@ export const peopleRoutes: readonly Route[] = [
     body: invitationRequest,
     response: newInvitation,
     async run({ desk, me, body: { name, again } }) {
-      if (!again && (await findPersonId(desk.store, name)))
-        throw new HttpError(409, `${name} is at the desk already.`);
+      const isKnown = (await findPersonId(desk.store, name)) !== undefined;
+      if (!again && isKnown) throw new HttpError(409, `${name} is at the desk already.`);
+      if (!isKnown && (await listNames(desk.store)).length >= MAX_PEOPLE)
+        throw new HttpError(
+          422,
+          `There are ${MAX_PEOPLE} people at the desk, which is the most. Remove someone who no longer needs access.`,
+        );
       return transact(desk, async (desk) => {
         const token = await invite(desk.store, name, desk.now(), me);
         // Existing people keep the spelling of their name.

@@ -125,6 +125,22 @@ test("a signed-in person invites others, and an existing name needs confirmation
   expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
+test("the desk has at most 200 people", async () => {
+  const ana = await desk.signedIn("Ana");
+  for (let number = 2; number <= 200; number += 1)
+    await invite(desk.store, `Person ${number}`, new Date("2026-11-22T10:00:00.000Z"));
+  const refused = await ana.ask("POST", "/invitations", { body: { name: "Bo" } });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    {
+      message:
+        "There are 200 people at the desk, which is the most. Remove someone who no longer needs access.",
+    },
+  ]);
+  const again = await ana.ask("POST", "/invitations", { body: { name: "Person 2", again: true } });
+  expect(again.statusCode).toBe(200);
+});
+
 test.each([COMMAND_LINE_ACTOR, "D\u200b1"])(
   "the name %j is refused because it looks like another",
   async (name) => {

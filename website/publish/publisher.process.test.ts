@@ -179,7 +179,7 @@ test("a publication stops if its person is removed before it is built", async ()
   expect(lastPublishing).toMatchObject({
     succeeded: false,
     message: expect.stringMatching(
-      /^Publishing was stopped, because the person who started it was signed out\./,
+      /^Publishing was stopped: the person who started it may no longer be signed in\./,
     ),
   });
   expect(changes).toMatchObject([{ after: "From a removed person" }]);

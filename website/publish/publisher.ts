@@ -56,7 +56,7 @@ const PUBLISHED = "The website is published.";
 const RESTART =
   " Delivery of applications was switched on or off, or its address or languages changed. That takes effect when the server is restarted.";
 const STOPPED =
-  "Publishing was stopped, because the person who started it was signed out. The website and its text file are as they were.";
+  "Publishing was stopped: the person who started it may no longer be signed in. The website and its text file are as they were.";
 const INTERRUPTED =
   "Publishing was interrupted. The website and its text file are as they were: publish again.";
 
@@ -177,14 +177,7 @@ export class Publisher {
     } catch (error) {
       log((error as Error).message);
     }
-    // The build took a while, in which the person may have been removed.
-    const stopped = await requireAccess?.().then(
-      () => undefined,
-      () => STOPPED,
-    );
-    return this.#finish(plan, stopped ? undefined : built, stopped ?? failed).catch(
-      (error: Error) => error.message,
-    );
+    return this.#finish(plan, built, failed, requireAccess).catch((error: Error) => error.message);
   }
 
   /**
@@ -193,15 +186,29 @@ export class Publisher {
    * @returns the error message for the owner, if it is not published
    * @throws WebsiteError if the disk is full while a committed release is written
    */
-  async #finish(plan: Plan, built?: string, interrupted = INTERRUPTED): Promise<string | undefined> {
+  async #finish(
+    plan: Plan,
+    built?: string,
+    interrupted = INTERRUPTED,
+    requireAccess?: Actor["requireAccess"],
+  ): Promise<string | undefined> {
     const { builds } = this.#paths;
     this.#draft.isLocked = true;
     try {
       // The process of an earlier server may still be running.
       using _lock = await lockBuilds(builds, () => undefined);
-      const release = (await this.#staging.committed()) ?? built;
+      const committed = await this.#staging.committed();
+      // The build and the lock took a while, in which the person may have been removed.
+      const stopped =
+        committed || !requireAccess
+          ? undefined
+          : await requireAccess().then(
+              () => undefined,
+              () => STOPPED,
+            );
+      const release = committed ?? (stopped ? undefined : built);
       const isComplete = release !== undefined && completeReleases(builds).includes(release);
-      const failed = isComplete ? await this.#apply(plan, release) : interrupted;
+      const failed = isComplete ? await this.#apply(plan, release) : (stopped ?? interrupted);
       if (failed !== undefined) await this.#cancel(plan);
       // Before the plan is removed: a server that is killed in between records the end again, and never not at all.
       await this.#recordEnd(plan, failed);
