@@ -57,7 +57,7 @@ export function ThankYou() {
         <StoredCopy subject={subject ?? "apply"} />
       </div>
       {door && thanks !== "kept" && (
-        <Photo picture={door} sizes="(min-width: 48rem) 26rem, 1px" className={styles.photo} />
+        <Photo picture={door} sizes="(min-width: 48rem) 36rem, 1px" className={styles.photo} />
       )}
     </div>
   );
