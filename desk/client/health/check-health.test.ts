@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Health } from "#desk/api/health.ts";
-import { checkHealth } from "./check-health.ts";
+import type { Website } from "#desk/api/website.ts";
+import { checkHealth, checkWebsite } from "./check-health.ts";
 
 const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", error: null };
 const HEALTHY: Health = {
@@ -24,6 +25,37 @@ const findingOf = (health: Health, title: string) =>
   checkHealth(health).find((finding) => finding.title === title);
 const adviceOf = (health: Health) =>
   Object.fromEntries(checkHealth(health).map(({ title, advice }) => [title, advice]));
+
+const WEBSITE: Website = {
+  revision: 4,
+  languages: [],
+  values: {},
+  problems: [],
+  changes: [],
+  conflicts: [],
+  publishing: null,
+  lastPublishing: null,
+  releases: [
+    {
+      name: "2026-11-21T12-00-00",
+      publishedAt: "2026-11-21T12:00:00Z",
+      person: "Ana",
+      current: true,
+      changes: [],
+      canPublish: true,
+    },
+  ],
+};
+
+test("the website that visitors see is named, with what failed and what to do", () => {
+  const published = "Published on Saturday, November 21, 2026 at 12:00\u00a0PM\u00a0UTC by Ana.";
+  expect(checkWebsite(WEBSITE)).toEqual({ title: "Website", lines: [published] });
+  const message = "A photo cannot be read. Choose another one.";
+  expect(
+    checkWebsite({ ...WEBSITE, lastPublishing: { succeeded: false, message, at: "2026-11-22T12:00:00Z" } }),
+  ).toEqual({ title: "Website", lines: [published, "The last try to publish failed."], advice: message });
+  expect(checkWebsite({ ...WEBSITE, releases: [] }).lines).toEqual(["It has not been published yet."]);
+});
 
 test("without delivery only the disk space is reported", () => {
   expect(checkHealth(HEALTHY, false)).toEqual([

@@ -1,5 +1,6 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
+import type { Website } from "#desk/api/website.ts";
 import { fullTime, shortTime } from "../lib/times.ts";
 
 /**
@@ -31,7 +32,7 @@ const ENOUGH = 5;
  * @param delivers whether delivery is on; without it only the disk is checked
  */
 export function checkHealth(health: Health, delivers = true): Finding[] {
-  if (!delivers) return [websiteFinding(health)];
+  if (!delivers) return [localDiskFinding(health)];
   return [
     mailFinding(health.mail),
     backupFinding(health),
@@ -41,7 +42,25 @@ export function checkHealth(health: Health, delivers = true): Finding[] {
   ];
 }
 
-function websiteFinding({ disk }: Health): Finding {
+/** Describes which website visitors see, and what was changed since. */
+export function checkWebsite({ releases, changes, lastPublishing }: Website): Finding {
+  const online = releases.find(({ current }) => current);
+  const by = online?.person ? ` by ${online.person}` : "";
+  const failure = lastPublishing?.succeeded === false ? lastPublishing.message : undefined;
+  return {
+    title: "Website",
+    lines: [
+      online ? `Published on ${fullTime(online.publishedAt)}${by}.` : "It has not been published yet.",
+      ...(changes.length > 0
+        ? [`${counted(changes.length, "change is", "changes are")} not published.`]
+        : []),
+      ...(failure ? ["The last try to publish failed."] : []),
+    ],
+    advice: failure,
+  };
+}
+
+function localDiskFinding({ disk }: Health): Finding {
   const [free, least] = [disk?.free ?? 0, (disk?.least ?? 0) * ENOUGH];
   return {
     title: "Disk space",
