@@ -42,20 +42,27 @@ export function useProblems(severity: WebsiteProblem["severity"]): WebsiteProble
   return inPageOrder(byLanguage, ({ path }) => path[0]);
 }
 
-/** Problems, each with a button that opens its value. */
+/** Problems, each with a button that opens its value. The values of one message share its line. */
 function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
   const [, ...others] = useEditor().view.languages;
   const languageOf = ({ language }: WebsiteProblem) => others.find(({ code }) => code === language)?.name;
+  const byMessage = Map.groupBy(problems, ({ message }) => message);
   return (
     <ul className={styles.lines}>
-      {problems.map((problem) => (
-        <li key={`${problem.language} ${problem.path.join(".")} ${problem.message}`}>
-          {problem.path.length > 0 && (
-            <button type="button" className="link-button" onClick={() => onReveal(problem)}>
-              {[problem.place, languageOf(problem)].filter(Boolean).join(" · ")}
-            </button>
-          )}
-          <span>{problem.message}</span>
+      {[...byMessage].map(([message, sharing]) => (
+        <li key={message}>
+          <p>{message}</p>
+          <ul className={styles.places}>
+            {sharing
+              .filter(({ path }) => path.length > 0)
+              .map((problem) => (
+                <li key={`${problem.language} ${problem.path.join(".")}`}>
+                  <button type="button" className="link-button" onClick={() => onReveal(problem)}>
+                    {[problem.place, languageOf(problem)].filter(Boolean).join(" · ")}
+                  </button>
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>

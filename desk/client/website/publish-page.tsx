@@ -2,19 +2,28 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
+import type { Field } from "#desk/api/website.ts";
 import { sessionQuery } from "../api/session.ts";
 import { changeWebsite } from "../api/website.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
 import { MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 import { useNextFocus } from "./use-next-focus.ts";
 import { useReveal } from "./use-reveal.ts";
+import page from "./website-page.module.css";
 
-/** The unpublished changes, everything that blocks publishing, and the publish button. */
-export function PublishPage() {
+type PublishPageProps = {
+  fields: readonly Field[];
+  /** The part of the website whose page is shown beside the changes. */
+  part: string;
+};
+
+/** The unpublished changes, everything that blocks publishing, the publish button, and the pages as visitors will see them. */
+export function PublishPage({ fields, part }: PublishPageProps) {
   const { view, unsaved } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const reveal = useReveal();
@@ -34,49 +43,52 @@ export function PublishPage() {
   const label = isUnchanged ? "Publish again" : `Publish ${counted(changes.length, "change")}`;
 
   return (
-    <div ref={box} className={styles.publish}>
-      <Conflicts />
-      <MistakeList onReveal={reveal} />
-      <section className="card" aria-labelledby="to-publish">
-        <h2 ref={heading} tabIndex={-1} id="to-publish">
-          {isUnchanged ? "Everything is published" : "Changes that are not published"}
-        </h2>
-        <div className={styles.now}>
-          <PublishState>
-            {" If it is on a web host, "}
-            <Link href="/desk/website/earlier">download it</Link>
-            {" and put it there."}
-          </PublishState>
-          <div role="alert">
-            {publish.error && <p className="fault">{publish.error.message}</p>}
-            {unsaved.failure && (
-              <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
+    <div className={page.columns}>
+      <div ref={box} className={styles.publish}>
+        <Conflicts />
+        <MistakeList onReveal={reveal} />
+        <section className="card" aria-labelledby="to-publish">
+          <h2 ref={heading} tabIndex={-1} id="to-publish">
+            {isUnchanged ? "Everything is published" : "Changes that are not published"}
+          </h2>
+          <div className={styles.now}>
+            <PublishState>
+              {" If it is on a web host, "}
+              <Link href="/desk/website/earlier">download it</Link>
+              {" and put it there."}
+            </PublishState>
+            <div role="alert">
+              {publish.error && <p className="fault">{publish.error.message}</p>}
+              {unsaved.failure && (
+                <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
+              )}
+            </div>
+            <button
+              type="button"
+              className={isUnchanged ? "button button-quiet" : "button"}
+              aria-disabled={isBlocked}
+              onClick={() => !isBlocked && publish.mutate()}
+            >
+              {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
+            </button>
+            {changes.length > 0 && session && (
+              <p className="soft">
+                You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
+                changes when everything is ready.
+              </p>
+            )}
+            {isUnchanged && conflicts.length === 0 && (
+              <p className="soft">
+                Nothing was changed at the desk since the website was published. If you changed a text file or
+                a photo by hand, publish again.
+              </p>
             )}
           </div>
-          <button
-            type="button"
-            className={isUnchanged ? "button button-quiet" : "button"}
-            aria-disabled={isBlocked}
-            onClick={() => !isBlocked && publish.mutate()}
-          >
-            {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
-          </button>
-          {changes.length > 0 && session && (
-            <p className="soft">
-              You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
-              changes when everything is ready.
-            </p>
-          )}
-          {isUnchanged && conflicts.length === 0 && (
-            <p className="soft">
-              Nothing was changed at the desk since the website was published. If you changed a text file or a
-              photo by hand, publish again.
-            </p>
-          )}
-        </div>
-        <ChangeList />
-      </section>
-      <WarningList onReveal={reveal} />
+          <ChangeList />
+        </section>
+        <WarningList onReveal={reveal} />
+      </div>
+      <PreviewPane part={part} fields={fields} onReveal={reveal} />
     </div>
   );
 }

@@ -25,67 +25,69 @@ export function ReleasesPage() {
       downloadBlob(`website-${name.slice(0, 10)}.zip`, await fetchZip(name)),
   });
   return (
-    <div className={styles.publish}>
-      <PublishState />
-      <p>The last ten websites are kept with their texts and photos. View one, or publish it again.</p>
-      <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
-      <ul className={styles.lines}>
-        {releases.map((release) => {
-          const { name, publishedAt, person, current, changes, canPublish } = release;
-          const when = shortTime(publishedAt);
-          return (
-            <li key={name}>
-              <div className={styles.text}>
-                <p>
-                  <strong>{when}</strong>
-                  {current && <span> · online now</span>}
-                </p>
-                <p className="soft">
-                  {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
-                </p>
-                {changes.length > 0 && (
-                  <details className={`disclosure soft ${styles.changes}`}>
-                    <summary>{counted(changes.length, "changed value")}</summary>
-                    <ul>
-                      {changes.map((change) => (
-                        <li key={change}>{change}</li>
-                      ))}
-                    </ul>
-                  </details>
-                )}
-              </div>
-              <div className={styles.actions}>
-                {canPublish && (
+    <div className={styles.releases}>
+      <div className={styles.publish}>
+        <PublishState />
+        <p>The last ten websites are kept with their texts and photos. View one, or publish it again.</p>
+        <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
+        <ul className={styles.lines}>
+          {releases.map((release) => {
+            const { name, publishedAt, person, current, changes, canPublish } = release;
+            const when = shortTime(publishedAt);
+            return (
+              <li key={name}>
+                <div className={styles.text}>
+                  <p>
+                    <strong>{when}</strong>
+                    {current && <span> · online now</span>}
+                  </p>
+                  <p className="soft">
+                    {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
+                  </p>
+                  {changes.length > 0 && (
+                    <details className={`disclosure soft ${styles.changes}`}>
+                      <summary>{counted(changes.length, "changed value")}</summary>
+                      <ul>
+                        {changes.map((change) => (
+                          <li key={change}>{change}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </div>
+                <div className={styles.actions}>
+                  {canPublish && (
+                    <SmallButton
+                      aria-expanded={previewed === name}
+                      aria-label={`View: ${when}`}
+                      onClick={() => setPreviewed(previewed === name ? null : name)}
+                    >
+                      View
+                    </SmallButton>
+                  )}
+                  {canPublish && !current && (
+                    <SmallButton
+                      aria-label={`Publish again… ${when}`}
+                      isDisabled={publishing !== null}
+                      onClick={() => setToRepublish(release)}
+                    >
+                      Publish again…
+                    </SmallButton>
+                  )}
                   <SmallButton
-                    aria-expanded={previewed === name}
-                    aria-label={`View: ${when}`}
-                    onClick={() => setPreviewed(previewed === name ? null : name)}
+                    aria-label={`Download: ${when}`}
+                    isDisabled={zip.isPending}
+                    onClick={() => zip.mutate(name)}
                   >
-                    View
+                    Download
                   </SmallButton>
-                )}
-                {canPublish && !current && (
-                  <SmallButton
-                    aria-label={`Publish again… ${when}`}
-                    isDisabled={publishing !== null}
-                    onClick={() => setToRepublish(release)}
-                  >
-                    Publish again…
-                  </SmallButton>
-                )}
-                <SmallButton
-                  aria-label={`Download: ${when}`}
-                  isDisabled={zip.isPending}
-                  onClick={() => zip.mutate(name)}
-                >
-                  Download
-                </SmallButton>
-              </div>
-              {previewed === name && <ReleasePreview name={name} />}
-            </li>
-          );
-        })}
-      </ul>
+                </div>
+                {previewed === name && <ReleasePreview name={name} />}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <section className="card" aria-labelledby="zip">
         <h2 id="zip">Is your website on a web host?</h2>
         <p>Download the newest website and send it to the person who looks after it.</p>

@@ -55,7 +55,7 @@ export function WebsitePage({ part }: { part: string | undefined }) {
       {fields.data && (
         <EditorProvider>
           {part === "publish" ? (
-            <PublishPage />
+            <PublishPage fields={fields.data} part={lastPart ?? fields.data[0]?.key ?? ""} />
           ) : part === "earlier" ? (
             <ReleasesPage />
           ) : (
