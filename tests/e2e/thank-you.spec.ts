@@ -65,20 +65,6 @@ test("without an application the page says so and links to the form", {
   await expect(page.getByText("is kept on this device")).toBeHidden();
 });
 
-test("the phone number stays on one line", async ({ page }) => {
-  await visit(page, "/thank-you");
-  const phone = page.getByRole("main").getByRole("link", { name: content.contact.phone });
-  for (const width of [500, 560, 900, 1024]) {
-    await widen(page, width);
-    const lines = await phone.evaluate((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      return range.getClientRects().length;
-    });
-    expect(lines, `at ${width} px`).toBe(1);
-  }
-});
-
 test("only a visitor from auto-pay reads that auto-pay is set up", async ({ page }) => {
   // app/application/thanks/thank-you-reason.test.ts covers the other cases.
   for (const [address, state, heading, text] of [

@@ -17,9 +17,22 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
       .filter(({ size }) => size < SMALLEST_TYPE_PX - 0.01)
       .map(({ text, size }) => `"${text}" is set in ${size} px`),
     ...overlapping(texts),
+    ...(width < 320 ? [] : await brokenPhoneNumbers(page)),
     // On larger screens the minimum of WCAG 2.2, 2.5.8.
     ...(await tooSmallTargets(page, PHONES.includes(width) ? 40 : 24)),
   ];
+}
+
+function brokenPhoneNumbers(page: Page): Promise<string[]> {
+  return page.getByRole("link", { name: /^\(?\d[\d ()+-]+$/ }).evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getClientRects().length > 1;
+      })
+      .map((link) => `${link.textContent} is on several lines, in "${link.parentElement?.textContent}"`),
+  );
 }
 
 function isOffScreen({ lines }: LaidOutText, width: number): boolean {
