@@ -44,10 +44,13 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
         {/* The body, which names the photo too, comes after all styles. */}
         {path === "/" && <HeroPreload picture={language.residence.home.hero} />}
-        {/* The first paint waits briefly for fonts that are already loading: see fonts.css. */}
-        {fonts?.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {/* The first paint waits briefly for fonts that are already loading: see fonts.css. On Home the font of the headings,
+            which replaces its fallback at any time, would delay the photo. */}
+        {fonts
+          ?.filter((href) => path !== "/" || !href.includes("fraunces"))
+          .map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <LanguageProvider language={language}>
           <PageHead {...headOf(page, language)} path={page.indexed ? path : null} />
         </LanguageProvider>
