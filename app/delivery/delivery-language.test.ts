@@ -8,7 +8,7 @@ function pagesSay(ownWords: string) {
   const content = makeContent(["rules:\n", `delivery:\n  enabled: true\n${ownWords}rules:\n`]);
   const picture = { src: "/a.avif", width: 1, height: 1 };
   const bySlot = { get: () => picture } as unknown as Parameters<typeof residenceOf>[1]["bySlot"];
-  const residence = residenceOf(content, { bySlot });
+  const residence = residenceOf(content, { bySlot }, "en");
   const { apply, legal } = adaptToDelivery({
     code: "en",
     residence,

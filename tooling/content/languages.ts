@@ -24,7 +24,7 @@ export function languagesOf({
   const languages = all.map(({ code }) => ({ code, name: ownNameOf(code) }));
   return all.map(({ code, content: inLanguage, untranslated }) => ({
     code,
-    residence: joinAllTimes(residenceOf(inLanguage, pictures)),
+    residence: joinAllTimes(residenceOf(inLanguage, pictures, code)),
     untranslated: joinAllTimes(untranslated),
     languages,
   }));

@@ -8,7 +8,7 @@ const BEFORE_RULES = "rules:\n  - title: Quiet hours";
 
 function pageDataWith(delivery: string): string {
   const content = makeContent([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]);
-  return JSON.stringify(residenceOf(content, { bySlot: everySlot }));
+  return JSON.stringify(residenceOf(content, { bySlot: everySlot }, "en"));
 }
 
 test("pages have no delivery data while it is off", () => {

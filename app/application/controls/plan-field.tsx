@@ -1,6 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
-import { listInSentence } from "#app/lib/sentence.ts";
 import { DEFAULT_PLAN, PLANS, type Plan } from "../plan.ts";
 import { describedBy, FieldError } from "./field.tsx";
 import { ownControl } from "./form-controls.ts";
@@ -8,7 +7,7 @@ import styles from "./plan-field.module.css";
 
 /** The plan choice. The first option has the id of the field, so that the error summary can link to it. */
 export function PlanField({ error }: { error: string | undefined }) {
-  const { code, residence, messages } = useLanguage();
+  const { residence, messages } = useLanguage();
   const prices: Record<Plan, number> = {
     Standard: residence.plans.standard.price,
     Premium: residence.plans.premium.price,
@@ -16,7 +15,7 @@ export function PlanField({ error }: { error: string | undefined }) {
 
   const contents: Record<Plan, string> = {
     Standard: residence.plans.standard.summary,
-    Premium: messages.apply.adds(listInSentence(residence.plans.premium.adds, code)),
+    Premium: messages.apply.adds(residence.plans.premium.addsInSentence),
   };
 
   return (
