@@ -16,6 +16,8 @@ type Eraser = {
   by?: string | null;
   /** Called at the start of each transaction. If it rejects, this and all later applications stay. */
   lock?: (handle: Handle) => Promise<void>;
+  /** Locks those of these applications that are still to be erased, and returns their ids. The others stay. */
+  choose?: (run: Run, ids: readonly string[]) => Promise<string[]>;
   /** Records the number of erased applications. */
   record?: (handle: Handle, count: number) => Promise<void>;
 };
@@ -51,16 +53,19 @@ export async function eraseIds(
   dataFolder: string,
   ids: readonly string[],
   now: Date,
-  { by, lock, record }: Eraser = {},
+  { by, lock, choose, record }: Eraser = {},
 ): Promise<number> {
   let erased = 0;
   for (const batch of batchesOf(ids))
     erased += await inTransaction({ database }, async (handle) => {
+      const { run } = handle.database;
       await lock?.(handle);
-      const count = await eraseRows(handle.database.run, batch, now, by);
+      const chosen = choose ? await choose(run, batch) : batch;
+      if (chosen.length === 0) return 0;
+      const count = await eraseRows(run, chosen, now, by);
       if (count > 0) await record?.(handle, count);
       // Before the commit, so that a crash cannot lose it. Last, so that a restore keeps what could not be erased.
-      const lines = batch.map((id) => `${id}\n`).join("");
+      const lines = chosen.map((id) => `${id}\n`).join("");
       await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
       return count;
     });

@@ -51,6 +51,8 @@ export const MIGRATIONS: readonly Migration[] = [
     // Statistics would keep samples of erased text.
     postgres: `
   ALTER TABLE applications ALTER COLUMN search SET STATISTICS 0;
+  ALTER TABLE applications ALTER COLUMN email_key SET STATISTICS 0;
+  ALTER TABLE applications ALTER COLUMN person_key SET STATISTICS 0;
   ALTER TABLE answers ALTER COLUMN application SET STATISTICS 0;
   `,
   },

@@ -1,9 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openStore } from "./open.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 async function openIn(dataFolder: string): Promise<void> {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
@@ -29,6 +39,30 @@ test("a folder with other files keeps its mode", async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
+// The folders of open files are known on Linux only.
+test.runIf(process.platform === "linux")("SQLite's temporary files are in the data folder", () => {
+  const folder = folderOpenToAll();
+  writeFileSync(
+    join(folder, "probe.mjs"),
+    `
+    import { readdirSync, readlinkSync } from "node:fs";
+    import { openSqlite } from "${import.meta.dirname}/sqlite.ts";
+    const { run } = await openSqlite("${folder}/a.sqlite");
+    await run("PRAGMA temp_store = FILE");
+    await run("CREATE TEMP TABLE large AS SELECT zeroblob(9000000) AS text");
+    for (const fd of readdirSync("/proc/self/fd")) try { console.log(readlinkSync("/proc/self/fd/" + fd)); } catch {}
+    process.exit();`,
+  );
+  const { stdout } = spawnSync(process.execPath, [join(folder, "probe.mjs")], {
+    encoding: "utf8",
+    // Set by the tests above.
+    env: { ...process.env, SQLITE_TMPDIR: undefined },
+  });
+  const files = stdout.split("\n").filter((name) => name.includes("etilqs_"));
+  expect(files).not.toEqual([]);
+  for (const file of files) expect(file).toContain(folder);
+});
+
 describe("a temporary folder of a backup or restore", () => {
   const gone = spawnSync(process.execPath, ["--version"]).pid;
   const isLeft = async (name: string, { isOld = false, file = "backup.sqlite" } = {}) => {
@@ -52,6 +86,13 @@ describe("a temporary folder of a backup or restore", () => {
     expect(await isLeft(`restore-${process.pid}-a1B2c3`, { isOld: true })).toBe(false);
     expect(await isLeft("restore-a1B2c3", { isOld: true })).toBe(false);
     expect(await isLeft("restore-a1B2c3")).toBe(true);
+  });
+
+  test("is deleted before the next backup after a kill", async () => {
+    const folder = folderOpenToAll();
+    mkdirSync(join(folder, `restore-${gone}-a1B2c3`));
+    await withTemporaryFolder(folder, async (own) => expect(existsSync(own)).toBe(true));
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test("is not mistaken for the folder of another program", async () => {

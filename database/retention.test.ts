@@ -76,6 +76,22 @@ describeStores((stores) => {
     expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T12:01:00.000Z"))).toBe(1);
   });
 
+  test("a decision that is withdrawn while others are erased keeps its application", async () => {
+    const { store, dataFolder, left } = await openJobs();
+    await addDecided(store, "2024-01-01T12:00:00.000Z");
+    const changed = await addDecided(store, "2024-01-02T12:00:00.000Z");
+    await announceExpiring(store, 25, new Date(NOON - 8 * DAY));
+    const { database } = store;
+    const transaction: typeof database.transaction = async (work) => {
+      await database.run("UPDATE applications SET decided_at = NULL WHERE number = $1", [changed]);
+      return database.transaction(work);
+    };
+    expect(
+      await eraseExpired({ database: { ...database, transaction } }, dataFolder, 25, new Date(NOON)),
+    ).toBe(1);
+    expect(await left()).toEqual([changed]);
+  });
+
   test("a start with the clock three years ahead erases nothing and withdraws its announcements", async () => {
     const { store, logged, runAt, left, announced } = await openJobs();
     const number = await addDecided(store, "2026-11-01T12:00:00.000Z");

@@ -1,5 +1,5 @@
-import type { Handle } from "./database.ts";
-import { erase } from "./erase.ts";
+import { type Handle, placeholders } from "./database.ts";
+import { eraseIds } from "./erase.ts";
 import { applications, select, time } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,15 +40,33 @@ export async function eraseExpired(
   now: Date,
 ): Promise<number> {
   if (!Number.isFinite(months)) return 0;
+  const expired = "decided_at < $1 AND announced_at <= $2";
+  const before = [decidedBefore(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()];
   const rows = await select(
     store.database.run,
-    { number: applications.number, decided_at: time },
-    "SELECT number, decided_at FROM applications WHERE decided_at < $1 AND announced_at <= $2",
-    [decidedBefore(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()],
+    { id: applications.id, decided_at: time },
+    `SELECT id, decided_at FROM applications WHERE ${expired}`,
+    before,
   );
   const due = rows.filter(({ decided_at }) => eraseAt(decided_at, months) <= now);
-  const numbers = due.map(({ number }) => number);
-  return erase(store, dataFolder, numbers, now);
+  return eraseIds(
+    store,
+    dataFolder,
+    due.map(({ id }) => id),
+    now,
+    {
+      // Somebody may change a decision while the applications before it are erased.
+      async choose(run, ids) {
+        const still = await select(
+          run,
+          { id: applications.id },
+          `UPDATE applications SET version = version WHERE ${expired} AND id IN (${placeholders(ids, 2)}) RETURNING id`,
+          [...before, ...ids],
+        );
+        return still.map(({ id }) => id);
+      },
+    },
+  );
 }
 
 /** When an application will be erased; undefined if that is not announced or not within a week. */

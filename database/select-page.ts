@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Handle, Value } from "./database.ts";
+import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { applications, select } from "./tables.ts";
 
@@ -47,13 +47,34 @@ export async function selectPage(
 /** The maximum number of applications in a selection. */
 const MAX_SELECTED = 100_000;
 
-/** All selected applications, and a fingerprint that changes when one of them changes, arrives or is removed. */
-export async function selectAll(
-  { database }: Handle,
-  choice: PageQuery,
-): Promise<{ ids: string[]; fingerprint: string }> {
+/** All applications of a list, as they were when it was read. */
+export type Selection = {
+  ids: string[];
+  /** Changes when one of them changes, arrives or is removed. */
+  fingerprint: string;
+  /** Locks those of these applications that have not changed since, and returns their ids. */
+  lockUnchanged: (run: Run, ids: readonly string[]) => Promise<string[]>;
+};
+
+/** Selects all applications of a list. */
+export async function selectAll({ database }: Handle, choice: PageQuery): Promise<Selection> {
   const items = await selectPage(database, choice, MAX_SELECTED);
   const hash = createHash("sha256");
   for (const { id, version } of items) hash.update(`${id} ${version}\n`);
-  return { ids: items.map(({ id }) => id), fingerprint: hash.digest("hex") };
+  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  return {
+    ids: [...versions.keys()],
+    fingerprint: hash.digest("hex"),
+    async lockUnchanged(run, ids) {
+      const { id, version } = applications;
+      const rows = await select(
+        run,
+        { id, version },
+        `UPDATE applications SET version = version WHERE id IN (${placeholders(ids)}) AND erased_at IS NULL
+          RETURNING id, version`,
+        ids,
+      );
+      return rows.filter((row) => versions.get(row.id) === row.version).map((row) => row.id);
+    },
+  };
 }

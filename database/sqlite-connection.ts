@@ -1,3 +1,4 @@
+import { dirname, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Row, Run, Value } from "./database.ts";
 
@@ -28,6 +29,8 @@ type Waiting = { resolve: (rows: Row[]) => void; reject: (error: Error) => void 
  * @param busyTimeout how long a statement waits for another process, in milliseconds
  */
 export function connect(file: string, busyTimeout: number): Connection {
+  // SQLite reads this once. Its temporary files contain answers, and a service may write to the data folder only.
+  process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
   const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
     workerData: { file, busyTimeout },
   });

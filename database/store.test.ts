@@ -9,6 +9,7 @@ import { erase, erasedIds, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
+import { selectAll } from "./select-page.ts";
 import type { AddResult, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
@@ -204,6 +205,18 @@ describeStores((stores, kind) => {
     const { id, number } = await addNew(store);
     await erase(store, storage.dataFolder, [number]);
     expect(await erasedIds(storage.dataFolder)).toEqual(["a".repeat(32), id]);
+  });
+
+  test("an application that changes while its list is erased stays, and is not listed as erased", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const { id } = await addNew(store);
+    const changed = await addNew(store);
+    const { ids, lockUnchanged } = await selectAll(store, {});
+    await store.database.run("UPDATE applications SET version = version + 1 WHERE id = $1", [changed.id]);
+    expect(await eraseIds(store, storage.dataFolder, ids, new Date(), { choose: lockUnchanged })).toBe(1);
+    expect(await numbersOf(store)).toEqual([changed.number]);
+    expect(await erasedIds(storage.dataFolder)).toEqual([id]);
   });
 
   test("an erasure that ends early lists only what it has erased, so that a restore keeps the rest", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 // Earlier versions wrote no process id into the name.
@@ -10,11 +10,15 @@ export function isTemporaryFolder(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Creates a temporary folder in the data folder, which is as private as the database, and removes it after the work. */
+/**
+ * Creates a temporary folder in the data folder, which is as private as the database, and removes it after the work, with those
+ * of killed processes.
+ */
 export async function withTemporaryFolder<T>(
   dataFolder: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
+  await removeLeftovers(dataFolder, await readdir(dataFolder));
   const folder = await mkdtemp(join(dataFolder, `restore-${process.pid}-`));
   try {
     return await work(folder);

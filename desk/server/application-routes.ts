@@ -128,11 +128,12 @@ export const applicationRoutes: readonly Route[] = [
     body: listErasure,
     async run({ desk, me, body }) {
       const { dataFolder, now, store } = desk;
-      const { ids, fingerprint } = await selectAll(store, toPageQuery(body));
+      const { ids, fingerprint, lockUnchanged } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
         throw new HttpError(409, "The list has changed. Close this, and look at the list again.");
       await eraseIds(store, dataFolder, ids, now(), {
         ...eraserOf(me),
+        choose: lockUnchanged,
         record: (store, count) => audit({ ...desk, store }, me, "erased", counted(count, "application")),
       });
     },
