@@ -8,13 +8,14 @@ import Fastify, {
 } from "fastify";
 import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
-import { limitConnections } from "./connections.ts";
+import { limitConnections, limitPipelining } from "./connections.ts";
 import { Current } from "./current.ts";
 import { errorHandler } from "./error-handler.ts";
 import {
   limits,
   MAX_CONNECTIONS,
   MAX_CONNECTIONS_PER_CLIENT,
+  MAX_PIPELINED,
   MAX_REQUEST_MS,
   MIN_BYTES_PER_SECOND,
 } from "./limits.ts";
@@ -47,6 +48,7 @@ export async function createApp(
   app.server.maxConnections = MAX_CONNECTIONS;
   rememberRequests(app.server);
   limitConnections(app.server, MAX_CONNECTIONS_PER_CLIENT);
+  limitPipelining(app, MAX_PIPELINED);
   app.addHook("onRequest", refuseTwoHosts);
   app.addHook("onRequest", refuseOtherMethods);
   app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {

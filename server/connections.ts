@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { isIPv6 } from "node:net";
+import type { FastifyInstance } from "fastify";
 
 /**
  * Closes a new connection if its address, or its IPv6 /64 network, has too many already, because one client could otherwise
@@ -23,6 +24,30 @@ export function limitConnections(server: Server, max: number): void {
       if (remaining === 0) open.delete(client);
       else open.set(client, remaining);
     });
+  });
+}
+
+/**
+ * Closes a connection that has sent more than `max` requests without waiting for their answers, since each has a file open
+ * until it is answered. Node begins with all of them at once.
+ */
+export function limitPipelining(app: FastifyInstance, max: number): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const countOf = (socket: Socket) => unanswered.get(socket) ?? 0;
+
+  app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
+    const count = countOf(socket) + 1;
+    if (socket.destroyed || count > max) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    done();
+  });
+  app.addHook("onResponse", ({ raw: { socket } }, _reply, done) => {
+    unanswered.set(socket, countOf(socket) - 1);
+    done();
   });
 }
 

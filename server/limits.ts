@@ -4,6 +4,12 @@ export const MAX_CONNECTIONS = 2_000;
 /** The maximum number of concurrent connections of one address. Each browser of a household needs six. */
 export const MAX_CONNECTIONS_PER_CLIENT = 400;
 
+/**
+ * The maximum number of requests that a connection sends ahead of their answers. Browsers wait for each answer; its end may be
+ * noticed a little later here than there.
+ */
+export const MAX_PIPELINED = 2;
+
 /** The minimum speed for a large body such as a photo, in bytes a second: 1 Mbit/s. */
 export const MIN_BYTES_PER_SECOND = 125_000;
 
@@ -21,8 +27,6 @@ export const limits = {
   keepAliveTimeout: 65_000,
   /** The maximum time without a byte in either direction, for instance if a client has stopped reading. */
   connectionTimeout: 30_000,
-  /** Also limits pipelining: each request has a file open until it is answered. */
-  maxRequestsPerSocket: 100,
   /** In bytes. */
   bodyLimit: 1024,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
