@@ -1,8 +1,9 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { applyEdit, isGroup } from "#desk/api/edits.ts";
+import { isGroup } from "#desk/api/edits.ts";
 import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
+import { valueInDraft } from "./draft/decide.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Conflict, Replay } from "./draft/replay.ts";
@@ -92,20 +93,8 @@ export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
     path: conflict.path,
     label: labelIn(conflict.language, conflict.path),
     inFile: formatAll(conflict, conflict.inFile),
-    inDraft: formatAll(conflict, draftOf(conflict)),
+    inDraft: formatAll(conflict, valueInDraft(conflict)),
   }));
-}
-
-/** The value in the draft, if it can be determined. */
-function draftOf({ path, inFile, steps }: Conflict): Value | undefined {
-  let value = inFile;
-  for (const step of steps) {
-    const below = step.path.slice(path.length);
-    if (step.kind === "set" && below.length === 0) value = step.value;
-    else if (step.kind === "remove" && below.length === 0) value = undefined;
-    else if (value !== undefined) value = applyEdit(value, { ...step, path: below });
-  }
-  return value;
 }
 
 /** A value on one line; a list with all of its items. */

@@ -1,10 +1,9 @@
 import { newId } from "#app/lib/new-id.ts";
-import { isSameLocation, itemsAt, startsWith, valueAt } from "#desk/api/edits.ts";
-import type { Edit, ValuePath } from "#desk/api/website.ts";
+import { applyEdit, isSameLocation, startsWith, valueAt } from "#desk/api/edits.ts";
+import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
-import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
-import type { Conflict, Replay } from "./replay.ts";
+import type { Conflict } from "./replay.ts";
 import { movedList } from "./steps.ts";
 
 /** Throws if an index of an edit may refer to another item than the one on the person's screen. */
@@ -47,18 +46,23 @@ export function changeId(
   return isContinued ? last.change : newId();
 }
 
-/** A step of a conflict, adapted to the current file, if it can still be applied. */
-export function rebaseStep(step: Step, { values }: Replay, { language }: Conflict): Step[] {
-  const own = values.get(language);
-  const list = itemsAt(own, movedList(step) ?? step.path);
-  const { length } = list;
-  const before = valueAt(own, step.path) ?? null;
-  if (step.kind === "set") return [{ ...step, before }];
-  if (step.kind === "insert") return [{ ...step, index: Math.min(step.index, length), length }];
-  if (step.kind === "remove" && step.length === null) return before === null ? [] : [{ ...step, before }];
-  // The index of the item may have changed.
-  const index = list.findIndex((item) => isSame(item, step.before ?? ""));
-  if (index < 0) return [];
-  if (step.kind === "move") return [{ ...step, from: index, to: Math.min(step.to, length - 1), length }];
-  return [{ ...step, path: [...step.path.slice(0, -1), index], length }];
+/** The value of a conflict with the steps of the draft; undefined if they remove it. */
+export function valueInDraft({ path, inFile, steps }: Conflict): Value | undefined {
+  let value = inFile;
+  for (const step of steps) {
+    const below = step.path.slice(path.length);
+    if (step.kind === "set" && below.length === 0) value = step.value;
+    else if (step.kind === "remove" && below.length === 0) value = undefined;
+    else if (value !== undefined) value = applyEdit(value, { ...step, path: below });
+  }
+  return value;
+}
+
+/** The step that replaces a value of the file by that of the draft, if they differ. */
+export function stepToDraft(conflict: Conflict, values: Value | undefined): Step[] {
+  const { language, path } = conflict;
+  const value = valueInDraft(conflict);
+  const before = valueAt(values, path) ?? null;
+  if (value !== undefined) return [{ kind: "set", language, path: [...path], value, before }];
+  return before === null ? [] : [{ kind: "remove", language, path: [...path], before, length: null }];
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
+import { valueInDraft } from "./decide.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
@@ -213,6 +214,47 @@ test("a conflict can be resolved in favor of the file", async () => {
   const [conflict] = (await draft.state()).replay.conflicts;
   const state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: "file" });
   expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
+});
+
+const insert = (index: number, title: string): Edit => ({
+  kind: "insert",
+  language: "en",
+  path: ["rules"],
+  index,
+  value: { title, text: `${title}.` },
+});
+const remove = (index: number): Edit => ({ kind: "remove", language: "en", path: ["rules", index] });
+
+test.each<[string, Edit[]]>([
+  ["two inserted rules", [insert(1, "Bicycles"), insert(2, "Pets")]],
+  ["a changed title and an inserted rule", [set(["rules", 1, "title"], "Smoke"), insert(0, "Pets")]],
+  [
+    "two changed titles and a removed rule",
+    [set(["rules", 0, "title"], "Quiet"), set(["rules", 1, "title"], "Smoke"), remove(0)],
+  ],
+  ["two removed rules", [remove(1), remove(0)]],
+  [
+    "an inserted and moved rule",
+    [insert(0, "Pets"), { kind: "move", language: "en", path: ["rules"], from: 0, to: 2 }],
+  ],
+])("of %s and a list that was changed in the file, the draft keeps what was shown", async (_name, edits) => {
+  for (const one of edits) await edit([one]);
+  const added = "  - title: New\n    text: New.\n";
+  await write(
+    "en",
+    contentTextWith(
+      ["rules:\n", `rules:\n${added}`],
+      ["title: Quiet hours", "title: Hours"],
+      ["title: No smoking", "title: Smoking"],
+    ),
+  );
+  const { conflicts } = (await draft.state()).replay;
+  expect(conflicts).toMatchObject([{ path: ["rules"] }]);
+  const shown = conflicts.map(valueInDraft);
+  const keep = Object.fromEntries(conflicts.map(({ id }) => [id, "draft" as const]));
+  const state = await draft.resolve({ person: "Ruth", at: AT }, keep);
+  expect(state.replay.conflicts).toEqual([]);
+  expect(says(state, ["rules"])).toEqual(shown[0]);
 });
 
 test("two people can change different values of one list at the same time", async () => {

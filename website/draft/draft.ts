@@ -5,7 +5,7 @@ import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
-import { changeId, rebaseStep, requireFresh } from "./decide.ts";
+import { changeId, requireFresh, stepToDraft } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
 import { Journal, linesOf } from "./journal.ts";
@@ -121,7 +121,8 @@ export class Draft {
     return this.#queue.run(async () => {
       await requireAccess?.();
       this.#requireNotPublishing();
-      const { replay } = await this.#read();
+      const { files, replay } = await this.#read();
+      const inFiles = new Replay(files.texts).values;
       const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
         const conflict = replay.conflicts.find((one) => one.id === id);
         if (!conflict)
@@ -129,7 +130,7 @@ export class Draft {
         const { language, path } = conflict;
         const drop: Entry = { kind: "drop", language, path: [...path], person, at };
         if (choice === "file") return [drop];
-        const steps = conflict.steps.flatMap((step) => rebaseStep(step, replay, conflict));
+        const steps = stepToDraft(conflict, inFiles.get(language));
         return [
           drop,
           ...(steps.length > 0 ? [{ kind: "edit" as const, change: newId(), person, at, steps }] : []),

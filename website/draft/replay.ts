@@ -104,15 +104,9 @@ export class Replay {
 
   #perform(step: Step): boolean {
     const { language } = step;
-    const conflict = this.conflicts.find(
-      (one) => one.language === language && areRelated(one.path, step.path),
-    );
     const values = this.values.get(language);
     const text = this.texts.get(language);
-    if (conflict || values === undefined || text === undefined) {
-      conflict?.steps.push(step);
-      return false;
-    }
+    if (values === undefined || text === undefined || this.#joinConflicts(step, values)) return false;
     const fit = fitOf(step, values);
     if (fit === "done") return false;
     try {
@@ -122,20 +116,40 @@ export class Replay {
       return true;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      const path = movedList(step) ?? step.path;
-      this.conflicts.push({
-        id: createHash("sha256")
-          .update(JSON.stringify([language, path]))
-          .digest("hex")
-          .slice(0, 32),
-        language,
-        path,
-        inFile: valueAt(values, path),
-        steps: [step],
-      });
+      this.conflicts.push(conflictAt(scopeOf(step), values, [step]));
       return false;
     }
   }
+
+  /** Adds a step to the conflicts of the same value. Those inside a list become one if the step moves its items. */
+  #joinConflicts(step: Step, values: Value): boolean {
+    const scope = scopeOf(step);
+    const related = this.conflicts.filter(
+      ({ language, path }) => language === step.language && areRelated(path, scope),
+    );
+    const [first, ...others] = related;
+    if (!first) return false;
+    const steps = [...related.flatMap((one) => one.steps), step];
+    const path = startsWith(scope, first.path) ? first.path : scope;
+    this.conflicts[this.conflicts.indexOf(first)] = conflictAt(path, values, steps);
+    for (const one of others) this.conflicts.splice(this.conflicts.indexOf(one), 1);
+    return true;
+  }
+}
+
+/** The value whose parts a step may move. */
+function scopeOf(step: Step): ValuePath {
+  return movedList(step) ?? step.path;
+}
+
+/** @param steps at least one */
+function conflictAt(path: ValuePath, values: Value, steps: Step[]): Conflict {
+  const language = steps[0]?.language ?? "";
+  const id = createHash("sha256")
+    .update(JSON.stringify([language, path]))
+    .digest("hex")
+    .slice(0, 32);
+  return { id, language, path, inFile: valueAt(values, path), steps };
 }
 
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { FileEdit } from "#desk/api/edits.ts";
 import { editText as edit } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
+import { valuesOf } from "./values.ts";
 
 const own = await readFile("content/residence.yaml", "utf8");
 
@@ -96,6 +97,13 @@ test("an added item leaves the comments of other items in place", () => {
   expect(insert(0)).toBe("rules:\n  # All\n  - x\n  - a\n  # Of b\n  - b\n    # In b\n  - c");
   expect(insert(1)).toBe("rules:\n  # All\n  - a\n  - x\n  # Of b\n  - b\n    # In b\n  - c");
   expect(insert(3)).toBe("rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c\n  - x");
+});
+
+test("an empty item among groups is written, and replaces a group", () => {
+  const text = "rules:\n  - title: A\n  - title: B\n";
+  const value = [{ title: "A" }, "", { title: "B" }];
+  const written = edit(text, { kind: "set", path: ["rules"], value });
+  expect(valuesOf(written)).toEqual({ rules: value });
 });
 
 test("an item moves with its comments", () => {

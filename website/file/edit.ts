@@ -82,7 +82,7 @@ function setItems(text: string, path: ValuePath, values: readonly Value[]): stri
   const length = itemCount(text, path);
   const kept = values
     .slice(0, length)
-    .reduce<string>((rest, one, index) => set(rest, [...path, index], one), text);
+    .reduce<string>((rest, one, index) => setItem(rest, path, index, one), text);
   const added = values
     .slice(length)
     .reduce<string>(
@@ -93,6 +93,14 @@ function setItems(text: string, path: ValuePath, values: readonly Value[]): stri
   for (let index = length - 1; index >= values.length; index -= 1)
     rest = perform(rest, { kind: "remove", path: [...path, index] });
   return rest;
+}
+
+/** An item of a translation that is not written yet is empty: it replaces a group as a whole. */
+function setItem(text: string, path: ValuePath, index: number, value: Value): string {
+  const item = [...path, index];
+  if (value !== "" || !isCollection(slotAt(tokensOf(text), item)?.token)) return set(text, item, value);
+  const added = perform(text, { kind: "insert", path, index, value });
+  return perform(added, { kind: "remove", path: [...path, index + 1] });
 }
 
 function itemCount(text: string, path: ValuePath): number {
