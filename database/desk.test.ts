@@ -294,7 +294,7 @@ describeStores((stores) => {
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     for (let round = 0; round < 5; round += 1) {
       const [laptop, phone] = [await signIn(one), await signIn(one)];
-      expect(await addPasskey(one, phone, keyOf(`key ${round}`), "Phone", ana.at)).toBe(true);
+      expect(await addPasskey(one, phone, keyOf(`key ${round}`), "Phone", ana.at)).toBe("added");
       const [passkey] = await one.database.run("SELECT id FROM passkeys");
       await Promise.allSettled([
         removePasskey(two, String(passkey?.id), laptop),
@@ -303,6 +303,14 @@ describeStores((stores) => {
       expect(await one.database.run("SELECT id FROM passkeys")).toEqual([]);
       expect(await one.database.run("SELECT person_id FROM invitations")).toEqual([]);
     }
+  });
+
+  test("a person has at most 20 passkeys", async () => {
+    const store = await stores.open();
+    const phone = await signIn(store);
+    const add = (key: string) => addPasskey(store, phone, keyOf(key), "Phone", ana.at);
+    for (let count = 0; count < 20; count += 1) expect(await add(`key ${count}`)).toBe("added");
+    expect(await add("one more")).toBe("full");
   });
 
   test("a device that was signed out adds no passkey and invites no one", async () => {

@@ -9,9 +9,12 @@ type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrati
 /** A stored passkey and the id of its person. */
 export type Passkey = { id: string; personId: string; label: string; credential: WebAuthnCredential };
 
+/** The maximum number of passkeys of one person. */
+export const MAX_PASSKEYS = 20;
+
 /**
  * Stores a passkey for a person, and confirms the session in which it is added.
- * @returns false if it is registered already
+ * @returns "exists" if it is registered already, "full" if the person has too many
  * @throws SessionEnded if the session has ended in the meantime
  */
 export async function addPasskey(
@@ -20,9 +23,13 @@ export async function addPasskey(
   { id, publicKey, counter, transports = [] }: RegisteredCredential,
   label: string,
   now: Date,
-): Promise<boolean> {
+): Promise<"added" | "exists" | "full"> {
   return transaction(async (run) => {
     await lockSession(run, session);
+    const own = await select(run, { id: passkeys.id }, "SELECT id FROM passkeys WHERE person_id = $1", [
+      session.personId,
+    ]);
+    if (own.length >= MAX_PASSKEYS) return "full";
     const rows = await run(
       `INSERT INTO passkeys (id, person_id, credential_id, public_key, counter, transports, label, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
@@ -37,8 +44,9 @@ export async function addPasskey(
         now.toISOString(),
       ],
     );
-    if (rows.length > 0) await confirmByPasskey(run, session.deviceId, now);
-    return rows.length > 0;
+    if (rows.length === 0) return "exists";
+    await confirmByPasskey(run, session.deviceId, now);
+    return "added";
   });
 }
 

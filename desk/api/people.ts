@@ -61,7 +61,9 @@ const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "
 export const passkeyRegistration = v.object({
   challengeId: id,
   response: v.looseObject({
-    response: v.looseObject({ transports: v.optional(v.array(v.picklist(TRANSPORTS)), []) }),
+    response: v.looseObject({
+      transports: v.optional(v.pipe(v.array(v.picklist(TRANSPORTS)), v.maxLength(TRANSPORTS.length)), []),
+    }),
   }),
   label: personName,
 });

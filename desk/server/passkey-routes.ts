@@ -4,11 +4,17 @@ import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
-  verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { storeChallenge, takeChallenge } from "#database/challenges.ts";
-import { addPasskey, findPasskey, type Passkey, passkeysOf, recordPasskeyUse } from "#database/passkeys.ts";
+import {
+  addPasskey,
+  findPasskey,
+  MAX_PASSKEYS,
+  type Passkey,
+  passkeysOf,
+  recordPasskeyUse,
+} from "#database/passkeys.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError } from "#server/http-error.ts";
 import {
@@ -18,6 +24,7 @@ import {
   passkeyResponse,
   session,
 } from "../api/people.ts";
+import { verifyNewPasskey } from "./attestation.ts";
 import { audit } from "./audit.ts";
 import { transact } from "./context.ts";
 import { passkeyOrigin } from "./origin.ts";
@@ -126,7 +133,7 @@ export const passkeyRoutes: readonly Route[] = [
       const challenge = await takeChallenge(desk.store, challengeId, me.personId, desk.now());
       if (!challenge) throw new HttpError(400, "This took longer than five minutes. Add the passkey again.");
       const refused = () => new HttpError(400, "This passkey could not be confirmed. Add it again.");
-      const { registrationInfo: info } = await verifyRegistrationResponse({
+      const { registrationInfo: info } = await verifyNewPasskey({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
         expectedOrigin: origin,
@@ -134,16 +141,21 @@ export const passkeyRoutes: readonly Route[] = [
         requireUserVerification: true,
         supportedAlgorithmIDs,
       }).catch(() => Promise.reject(refused()));
-      if (!info) throw refused();
+      if (!info || info.credential.id.length > MAX_ID_LENGTH) throw refused();
       await transact(desk, async (desk) => {
-        const added = await addPasskey(desk.store, me, info.credential, label, desk.now());
-        if (!added) throw new HttpError(409, "This passkey is at the desk already.");
+        const outcome = await addPasskey(desk.store, me, info.credential, label, desk.now());
+        if (outcome === "exists") throw new HttpError(409, "This passkey is at the desk already.");
+        if (outcome === "full")
+          throw new HttpError(422, `You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one first.`);
         await audit(desk, me, "passkey added", label);
       });
       return sessionOf(desk, me);
     },
   }),
 ];
+
+/** 1,023 bytes in base64url: https://www.w3.org/TR/webauthn-3/#sctn-registering-a-new-credential, step 26. */
+const MAX_ID_LENGTH = 1364;
 
 const NOT_KNOWN = "This passkey is not known here, or it took too long.";
 const NOT_CONFIRMED = "This passkey could not be confirmed.";

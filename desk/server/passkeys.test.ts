@@ -68,6 +68,16 @@ test("a passkey works at localhost only if the settings allow a trial", async ()
   await published.close();
 });
 
+test("a passkey with a longer id than WebAuthn permits is refused", async () => {
+  const { answer } = await add(ana, new FakeAuthenticator(ORIGIN, { idLength: 1024 }));
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    "This passkey could not be confirmed. Add it again.",
+  ]);
+  const longest = await add(ana, new FakeAuthenticator(ORIGIN, { idLength: 1023 }));
+  expect(longest.answer.statusCode).toBe(200);
+});
+
 test("a registered passkey is not added again", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);

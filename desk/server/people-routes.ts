@@ -49,12 +49,12 @@ export const peopleRoutes: readonly Route[] = [
     async run({ desk, me, body: { name, again } }) {
       const isKnown = (await findPersonId(desk.store, name)) !== undefined;
       if (!again && isKnown) throw new HttpError(409, `${name} is at the desk already.`);
-      if (!isKnown && (await listNames(desk.store)).length >= MAX_PEOPLE)
-        throw new HttpError(
-          422,
-          `There are ${MAX_PEOPLE} people at the desk, which is the most. Remove someone who no longer needs access.`,
-        );
       return transact(desk, async (desk) => {
+        if (!isKnown && (await listNames(desk.store)).length >= MAX_PEOPLE)
+          throw new HttpError(
+            422,
+            `There are ${MAX_PEOPLE} people at the desk, which is the most. Remove someone who no longer needs access.`,
+          );
         const token = await invite(desk.store, name, desk.now(), me);
         // Existing people keep the spelling of their name.
         const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;

@@ -11,13 +11,14 @@ const WITH_KEY = 0x40;
 /** An authenticator with one passkey for one origin, like a phone (https://www.w3.org/TR/webauthn-3/). */
 export class FakeAuthenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  readonly #id = randomBytes(16);
+  readonly #id: Buffer;
   readonly #origin: string;
   readonly #seen: number;
   #used = 0;
   #user: string | undefined;
 
-  constructor(origin: string, { recognizes = true } = {}) {
+  constructor(origin: string, { recognizes = true, idLength = 16 } = {}) {
+    this.#id = randomBytes(idLength);
     this.#origin = origin;
     this.#seen = recognizes ? PRESENT | VERIFIED : PRESENT;
   }
