@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
@@ -17,6 +17,10 @@ const MAX_SIDE = 4_000;
 /** The smallest width that any place needs. */
 const MIN_WIDTH = 800;
 const QUALITY = 90;
+/** Every view of the website reads the names of all photos. */
+const MAX_DRAFT_PHOTOS = 200;
+/** A photo that is in no value yet is kept this long: its value may still be on the way. */
+const UNUSED_MS = 3_600_000;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
@@ -68,6 +72,11 @@ export class Photos {
 
   /** One at a time, so that no two get the same name. */
   async #keep(stem: string, data: Buffer): Promise<string> {
+    if ((await namesIn(this.#draft)).length >= MAX_DRAFT_PHOTOS)
+      throw new WebsiteError(
+        "refused",
+        `There are ${MAX_DRAFT_PHOTOS} photos that are not published, which is the most. Publish the website first.`,
+      );
     const name = await this.#freeName(stem);
     try {
       await mkdir(this.#draft, { recursive: true, mode: 0o700 });
@@ -89,11 +98,19 @@ export class Photos {
       });
   }
 
-  /** Removes the published photos from the draft. */
-  async forget(published: readonly PlannedFile[]): Promise<void> {
+  /**
+   * Removes the published photos from the draft, and those that no value uses.
+   * @param unpublished the unpublished changes, as text
+   */
+  async forget(published: readonly PlannedFile[], unpublished: string): Promise<void> {
     for (const { path, after } of published) {
       const photo = join(this.#draft, basename(path));
       if (dirname(path) === PHOTO_FOLDER && (await digestOf(photo)) === after) await rm(photo);
+    }
+    for (const name of await namesIn(this.#draft)) {
+      const photo = join(this.#draft, name);
+      const { mtimeMs } = await stat(photo);
+      if (!unpublished.includes(name) && Date.now() - mtimeMs > UNUSED_MS) await rm(photo);
     }
   }
 

@@ -17,10 +17,13 @@ export function withPhotosAsOnDisk(content: Content, present: readonly string[])
   return named;
 }
 
+/** A comparison with thousands of names would take seconds. */
+const MAX_COMPARED = 300;
+
 /** The existing file with the most similar name; undefined if none is similar. */
 export function closestPhoto(name: string, present: readonly string[]): string | undefined {
   const stem = stemOf(name);
-  return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present);
+  return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present.slice(0, MAX_COMPARED));
 }
 
 function matchingFile(name: string, present: readonly string[]): string | undefined {

@@ -257,6 +257,13 @@ test.each<[string, Edit[]]>([
   expect(says(state, ["rules"])).toEqual(shown[0]);
 });
 
+test("a list takes at most 50 items", async () => {
+  for (let length = 2; length < 50; length += 1) await edit([insert(0, `Rule ${length}`)]);
+  await expect(edit([insert(0, "One more")])).rejects.toThrow(
+    "There are 50 items in this list, which is the most.",
+  );
+});
+
 test("two people can change different values of one list at the same time", async () => {
   const { revision } = await draft.state();
   await edit([set(["rules", 0, "text"], "Quiet.")], { base: revision });

@@ -156,6 +156,11 @@ export class Draft {
     });
   }
 
+  /** The edits as text, also those that cannot be applied now. */
+  text(): Promise<string> {
+    return this.#queue.run(async () => JSON.stringify(activeEntries((await this.#open()).entries)));
+  }
+
   #requireNotPublishing(): void {
     if (this.publication === "running")
       throw new WebsiteError("refused", "The website is being published. Try again when that is done.");

@@ -3,6 +3,9 @@ import type { Edit, Value } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import type { Step } from "./entries.ts";
 
+/** More than any list of the website may have. A list that is shortened at once is read again for each item. */
+const MAX_ITEMS = 50;
+
 /**
  * Expands an edit to steps with preconditions. Edits of list items or optional values in the first language add steps for
  * the other languages, so that the files stay parallel.
@@ -31,6 +34,8 @@ function stepOf(edit: Edit, values: Value | undefined): Step {
       if (before === null) throw new WebsiteError("outdated", "This item no longer exists.");
       return { ...edit, before, length: list ? length : null };
     case "insert":
+      if (length >= MAX_ITEMS)
+        throw new WebsiteError("refused", `There are ${MAX_ITEMS} items in this list, which is the most.`);
       if (edit.index > length) throw new WebsiteError("outdated", "The list is not as long.");
       return { ...edit, length };
     case "move": {

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { noise } from "#tests/support/photo-factory.ts";
+import { Photos } from "./photos.ts";
+
+async function open(...names: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), "photos-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "photos"));
+  for (const name of names) await writeFile(join(folder, "photos", name), "");
+  return { folder: join(folder, "photos"), photos: new Photos(folder, folder) };
+}
+
+test("a draft takes at most 200 photos", async () => {
+  const photo = await noise(1200, 900).jpeg().toBuffer();
+  const { folder, photos } = await open(...Array.from({ length: 199 }, (_, index) => `${index}.jpg`));
+  expect(await photos.add("door.jpg", photo)).toBe("door.jpg");
+  await expect(photos.add("bed.jpg", photo)).rejects.toThrow(
+    "There are 200 photos that are not published, which is the most. Publish the website first.",
+  );
+  expect(await readdir(folder)).toHaveLength(200);
+});
+
+test("a publication removes photos that no change uses, unless they have just arrived", async () => {
+  const { folder, photos } = await open("used.jpg", "unused.jpg", "new.jpg");
+  for (const name of ["used.jpg", "unused.jpg"]) await utimes(join(folder, name), 0, 0);
+  await photos.forget([], '[{"value":"used.jpg"}]');
+  expect((await readdir(folder)).sort()).toEqual(["new.jpg", "used.jpg"]);
+});
