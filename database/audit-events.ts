@@ -5,6 +5,7 @@ export const AUDIT_EVENTS = [
   "signed out",
   "invited",
   "passkey added",
+  "passkey used",
   "passkey removed",
   "device signed out",
   "person removed",

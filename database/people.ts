@@ -4,10 +4,12 @@ import type { Handle } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices, lockForRemoval, lockSession, type StoredSession } from "./sessions.ts";
 import {
+  count,
   invitations,
   passkeys as passkeyColumns,
   people as personColumns,
   select,
+  selectOne,
   textOrNull,
   time,
 } from "./tables.ts";
@@ -56,6 +58,12 @@ export async function invite(
     );
   });
   return token;
+}
+
+/** The number of invitations that are neither used nor expired. */
+export async function countInvitations({ database: { run } }: Handle, now: Date): Promise<number> {
+  const sql = "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM invitations WHERE expires_at > $1";
+  return (await selectOne(run, { count }, sql, [now.toISOString()])).count;
 }
 
 /** The name of the invited person; undefined if the invitation is used, expired or unknown. */

@@ -93,9 +93,13 @@ export const passkeyRoutes: readonly Route[] = [
     path: "/session/passkey-check",
     body: passkeyResponse,
     async run(call) {
-      const { recordUse } = await verifyPasskey(call, call.me.personId);
-      if ((await recordUse(call.desk.store)) !== call.me.personId)
-        await rejectSignIn(call.desk, call.request, NOT_CONFIRMED);
+      const { label, recordUse } = await verifyPasskey(call, call.me.personId);
+      const isConfirmed = await transact(call.desk, async (desk) => {
+        if ((await recordUse(desk.store)) !== call.me.personId) return false;
+        await audit(desk, call.me, "passkey used", label);
+        return true;
+      });
+      if (!isConfirmed) await rejectSignIn(call.desk, call.request, NOT_CONFIRMED);
       await renewToken(call.desk, call.me, call.reply);
     },
   }),

@@ -165,6 +165,11 @@ test("a passkey check renews the session token, and a request under way is answe
   const before = desk.browser(ana.cookie);
   const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
   await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+  expect((await ana.ask("GET", "/audit")).json().entries[0]).toMatchObject({
+    event: "passkey used",
+    person: "Ana",
+    subject: "Phone",
+  });
   expect(ana.cookie).not.toBe(before.cookie);
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
   // The old token may be stolen, so it does not count as confirmed.

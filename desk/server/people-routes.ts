@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { AuditEvent } from "#database/audit-events.ts";
 import { failedSignIns } from "#database/failed-sign-ins.ts";
 import {
+  countInvitations,
   findInvitedPerson,
   findPersonId,
   invite,
@@ -21,6 +22,8 @@ import { type Route, route } from "./route.ts";
 const params = v.object({ id });
 /** Far more than a house needs. The page of people shows all of them. */
 const MAX_PEOPLE = 200;
+/** Each ends after 15 minutes. */
+const MAX_INVITATIONS = 300;
 
 /** The routes that invite and remove people. Everyone at the desk may invite and remove others. */
 export const peopleRoutes: readonly Route[] = [
@@ -55,6 +58,8 @@ export const peopleRoutes: readonly Route[] = [
             422,
             `There are ${MAX_PEOPLE} people at the desk, which is the most. Remove someone who no longer needs access.`,
           );
+        if ((await countInvitations(desk.store, desk.now())) >= MAX_INVITATIONS)
+          throw new HttpError(422, "There are too many unused invitations. Try again in 15 minutes.");
         const token = await invite(desk.store, name, desk.now(), me);
         // Existing people keep the spelling of their name.
         const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;

@@ -125,6 +125,21 @@ test("a signed-in person invites others, and an existing name needs confirmation
   expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
+test("the desk has at most 300 unused invitations", async () => {
+  const ana = await desk.signedIn("Ana");
+  for (let count = 1; count <= 300; count += 1) await invitation();
+  const ask = () => ana.ask("POST", "/invitations", { body: { name: "Bo" } });
+  const refused = await ask();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    { message: "There are too many unused invitations. Try again in 15 minutes." },
+  ]);
+  desk.wait(15 * 60_000);
+  expect(
+    (await (await desk.signedIn("Ana")).ask("POST", "/invitations", { body: { name: "Bo" } })).statusCode,
+  ).toBe(200);
+});
+
 test("the desk has at most 200 people", async () => {
   const ana = await desk.signedIn("Ana");
   for (let number = 2; number <= 200; number += 1)

@@ -50,6 +50,7 @@ function describeEntry({ event, subject }: AuditEntry): string {
     "signed out": "signed out",
     invited: `invited ${subject}`,
     "passkey added": `added the passkey ${subject}`,
+    "passkey used": `confirmed with the passkey ${subject}`,
     "passkey removed": `removed the passkey ${subject}`,
     "device signed out": `signed out ${subject}`,
     "person removed": `removed ${subject}`,
