@@ -259,6 +259,35 @@ test.describe("a request that fails", () => {
     release();
   });
 
+  for (const status of [200, 401, 404])
+    test(`because a network answers with ${status} and a page of its own claims nothing`, async ({
+      page,
+      desk,
+      signIn,
+    }) => {
+      await receiveThree(desk);
+      await signIn(page, "Maria");
+      await open(page, "Tom Reed");
+      const portal = { status, contentType: "text/html", body: "<h1>Welcome to our network</h1>" };
+      await page.route(/\/api\/(?:applications\/R-|export|session$)/, (route) =>
+        route.request().method() === "GET" ? route.fallback() : route.fulfill(portal),
+      );
+      const message = "Something else answered instead of the desk";
+      await page.getByRole("button", { name: "Erase…" }).click();
+      await page.getByRole("button", { name: "Erase forever" }).click();
+      await expect(page.getByRole("dialog")).toContainText(message);
+      await page.keyboard.press("Escape");
+      await page.goto("/desk");
+      await rowOf(page, "Tom Reed").waitFor();
+      await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
+      await expect(page.getByText("The export failed.")).toContainText(message);
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await expect(page.getByText("Signing out")).toBeVisible();
+      await page.unrouteAll();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    });
+
   test("because the connection breaks off during an export has its message", async ({
     page,
     desk,

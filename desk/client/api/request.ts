@@ -3,7 +3,7 @@ import { API, ATTENDED_HEADER, BUILD_HEADER, refusal } from "#desk/api/shared.ts
 import { isAttended } from "../lib/attendance.ts";
 import { recordBuild } from "./build.ts";
 
-/** A failed request. The message can be shown. `status` is 0 if the server could not be reached. */
+/** A failed request. The message can be shown. `status` is 0 if the server could not be reached, or another one answered. */
 export class ApiError extends Error {
   readonly status: number;
   /** The body of the error response, not validated. */
@@ -44,7 +44,14 @@ export async function fetchOnce(
       if (signal?.aborted) throw error;
       throw new ApiError(0, "There is no connection to the desk.");
     });
-  recordBuild(response.headers.get(BUILD_HEADER));
+  const build = response.headers.get(BUILD_HEADER);
+  // Anyone else's answer must not count as done, as signed out or as erased.
+  if (build === null && (response.ok || [401, 404, 410].includes(response.status)))
+    throw new ApiError(
+      0,
+      "Something else answered instead of the desk, such as the sign-in page of a network. Check your connection, and try again.",
+    );
+  recordBuild(build);
   if (response.ok) return response;
   const errorBody: unknown = await response.json().catch(() => undefined);
   throw new ApiError(response.status, messageOf(response.status, errorBody), errorBody);
