@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyToAll, valueAt } from "./edits.ts";
+import { applyToAll, type Values, valueAt } from "./edits.ts";
 
 const values = {
   en: { plans: { standard: { price: "1250" } }, rules: [{ title: "Quiet" }, { title: "Smoke" }] },
@@ -19,6 +19,18 @@ test("a removed value and a missing one are undefined", () => {
   const without = applyToAll(values, { kind: "remove", language: "en", path: ["plans", "standard"] });
   expect(without.en).toEqual({ plans: {}, rules: values.en.rules });
   expect(valueAt(values.en, ["home", "hero", "photo"])).toBeUndefined();
+});
+
+test("the last translation in a group is removed with its group", () => {
+  const path = ["contact", "callHours"];
+  const contact = { callHours: "Mañanas" };
+  const remove = (es: Values[string]) =>
+    applyToAll(
+      { en: { contact: { callHours: "Mornings", city: "A" } }, es },
+      { kind: "remove", language: "en", path },
+    );
+  expect(remove({ contact })).toEqual({ en: { contact: { city: "A" } }, es: {} });
+  expect(remove({ contact: { ...contact, other: "B" } }).es).toEqual({ contact: { other: "B" } });
 });
 
 test("a list changes in every language that has it", () => {

@@ -62,7 +62,14 @@ export function withParallelEdits(edit: Edit, values: Values): Edit[] {
   const others = Object.keys(values).filter(
     (language) => language !== FIRST_LANGUAGE && isParallel(edit, values[FIRST_LANGUAGE], values[language]),
   );
-  return [edit, ...others.map((language) => ({ ...edit, language, ...("value" in edit && { value: "" }) }))];
+  return [
+    edit,
+    ...others.map((language) =>
+      edit.kind === "remove"
+        ? { ...edit, language, path: withEmptied(edit.path, values[language]) }
+        : { ...edit, language, ...("value" in edit && { value: "" }) },
+    ),
+  ];
 }
 
 /** The content of all files after an edit and those that it requires. */
@@ -77,6 +84,16 @@ export function applyToAll(values: Values, edit: Edit): Values {
 export function listOf({ kind, path }: FileEdit): ValuePath | undefined {
   if (kind === "insert" || kind === "move") return path;
   return kind === "remove" && typeof path.at(-1) === "number" ? path.slice(0, -1) : undefined;
+}
+
+/** The path of a removed value, or of the outermost group that has nothing else. A translation needs no empty groups. */
+function withEmptied(path: ValuePath, values: Value | undefined): ValuePath {
+  const above = path.slice(0, -1);
+  const group = valueAt(values, above);
+  if (above.length === 0 || typeof path.at(-1) === "number" || !isGroup(group)) return path;
+  return Object.keys(group).length === 1 && typeof above.at(-1) !== "number"
+    ? withEmptied(above, values)
+    : path;
 }
 
 /** Whether a file contains what an edit of the first language moves or removes. */

@@ -69,7 +69,11 @@ test.each([
     "plans:\n  standard:\n    price: 1250\n",
     `line 3, column 5: "price" is not a key that belongs here. ${PRICES}`,
   ],
-  ["contact:\n  city: Boston\n", `line 1, column 1: "contact" is not a key that belongs here. ${PRICES}`],
+  ["contact:\n  city: Boston\n", `line 2, column 3: "city" is not a key that belongs here. ${PRICES}`],
+  [
+    "contact:\n  callHours: Todos los días\n",
+    'line 2, column 3: There is no "callHours" in residence.yaml that these words could translate. Delete line 2 of this file, or bring "callHours" back in residence.yaml.',
+  ],
   [
     "residence:\n  tagline: Una cama\nhost:\n  name: Ruth\n  words: Vivimos al lado.\n\n# A note.\n",
     'line 3, column 1: There is no "host" in residence.yaml that these words could translate. Delete lines 3 to 5 of this file, or bring "host" back in residence.yaml.',

@@ -2,7 +2,15 @@ import * as v from "valibot";
 import { group, optional } from "./kinds.ts";
 import { describePath, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
-import { type Entries, isSameInEveryLanguage, limitsOf, ROOT, type SchemaNode, unwrap } from "./shape.ts";
+import {
+  type Entries,
+  holdsText,
+  isSameInEveryLanguage,
+  limitsOf,
+  ROOT,
+  type SchemaNode,
+  unwrap,
+} from "./shape.ts";
 
 /** Texts in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type TranslatableText =
@@ -27,7 +35,8 @@ function textsOf(schema: SchemaNode, value: unknown): SchemaNode | undefined {
       const found = textsOf(inner, Reflect.get(Object(value), key));
       return found ? [[key, optional(found)]] : [];
     });
-    return texts.length === 0 ? undefined : group(description, Object.fromEntries(texts));
+    // Without any text of its own in the first file, a group is known and each of its keys is not.
+    return texts.length > 0 || holdsText(schema) ? group(description, Object.fromEntries(texts)) : undefined;
   }
   if (item) {
     const items = value as unknown[];
