@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { newId } from "#app/lib/new-id.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
@@ -90,7 +91,11 @@ async function publish(website: Website, text: string): Promise<void> {
   const by = { person: "Bench", at: new Date().toISOString() };
   const { revision } = await website.view();
   const path = ["home", "welcome"];
-  const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: text }]);
+  const edited = await website.edit(by, {
+    id: newId(),
+    base: revision,
+    edits: [{ kind: "set", language: "en", path, value: text }],
+  });
   await website.publish(by, edited.revision, () => new Date());
   await website.publisher.ended();
   if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);

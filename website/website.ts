@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
+import type { EditRequest, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
 import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
@@ -93,8 +93,8 @@ export class Website {
   }
 
   /** Throws a `WebsiteError` if an edit cannot be applied; none is applied then. */
-  async edit(by: Actor, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
-    return this.#describe(await this.draft.edit(by, base, edits));
+  async edit(by: Actor, batch: EditRequest): Promise<WebsiteView> {
+    return this.#describe(await this.draft.edit(by, batch));
   }
 
   /** Throws a `WebsiteError` if a later change builds on it, and during a publication. */

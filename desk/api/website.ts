@@ -63,6 +63,8 @@ export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
  * language, and the other files follow.
  */
 export const editRequest = v.object({
+  /** The same for every attempt to save these edits. They are saved once. */
+  id,
   base: revision,
   edits: v.pipe(
     v.array(edit),
@@ -182,6 +184,7 @@ export const photo = v.object({
 });
 
 export type Edit = v.InferOutput<typeof edit>;
+export type EditRequest = Readonly<v.InferOutput<typeof editRequest>>;
 export type ValuePath = v.InferOutput<typeof valuePath>;
 export type Website = v.InferOutput<typeof website>;
 export type WebsiteChange = v.InferOutput<typeof change>;

@@ -53,7 +53,11 @@ const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<s
   "GET /website/fields": {},
   "GET /website/preview": {},
   "POST /website/edits": {
-    body: { base: 0, edits: [{ kind: "set", language: "en", path: ["home", "welcome"], value: "Hello" }] },
+    body: {
+      id: ID,
+      base: 0,
+      edits: [{ kind: "set", language: "en", path: ["home", "welcome"], value: "Hello" }],
+    },
   },
   "POST /website/undo": { body: { change: ID } },
   "POST /website/conflicts": { body: { keep: { [ID]: "file" } } },
@@ -278,7 +282,7 @@ test.each([
 ])("a %s website value is refused", async (_, value) => {
   const edits = [{ kind: "set", language: "en", path: ["home"], value }];
   const answer = await (await desk.signedIn("Ana")).ask("POST", "/website/edits", {
-    body: { base: 0, edits },
+    body: { id: ID, base: 0, edits },
   });
   expect(refused(answer)).toEqual([400, ["message"]]);
 });

@@ -107,7 +107,7 @@ export const websiteRoutes: readonly Route[] = [
     bodyLimit: EDITS_LIMIT,
     body: editRequest,
     response: website,
-    run: ({ editor, by, body: { base, edits } }) => editor.edit(by, base, edits),
+    run: ({ editor, by, body }) => editor.edit(by, body),
   }),
   editorRoute({
     method: "POST",

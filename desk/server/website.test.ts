@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { newId } from "#app/lib/new-id.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";
 import { noise } from "#tests/support/photo-factory.ts";
@@ -28,7 +29,7 @@ const website = async () => (await ruth.ask("GET", "/website")).json();
 const set = (path: (string | number)[], value: unknown) => ({ kind: "set", language: "en", path, value });
 async function edit(...edits: unknown[]) {
   const { revision } = await website();
-  return ruth.ask("POST", "/website/edits", { body: { base: revision, edits } });
+  return ruth.ask("POST", "/website/edits", { body: { id: newId(), base: revision, edits } });
 }
 const upload = (name: string, bytes: Buffer, type = "image/jpeg") =>
   ruth.ask("POST", `/website/photos?name=${encodeURIComponent(name)}`, {
@@ -124,7 +125,7 @@ test("an index is refused after the list has changed", async () => {
   const { revision: base } = await website();
   await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
   const late = await ann.ask("POST", "/website/edits", {
-    body: { base, edits: [set(["rules", 0, "title"], "X")] },
+    body: { id: newId(), base, edits: [set(["rules", 0, "title"], "X")] },
   });
   expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);
 });
@@ -140,7 +141,7 @@ test.each(["edits", "undo", "publish"])(
       return transaction(work);
     });
     const edits = [set(["home", "welcome"], "Bye")];
-    const body = { base: revision, edits, change: changes[0].id, revision };
+    const body = { id: newId(), base: revision, edits, change: changes[0].id, revision };
     expect((await ruth.ask("POST", `/website/${path}`, { body })).statusCode).toBe(401);
     ruth = await desk.signedIn("Ruth");
     const now = await website();

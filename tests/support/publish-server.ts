@@ -3,6 +3,7 @@
  * <publish script> <welcome>. Prints a line after each step.
  */
 import { join } from "node:path";
+import { newId } from "#app/lib/new-id.ts";
 import { Website } from "#website/website.ts";
 
 const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.slice(2);
@@ -11,7 +12,11 @@ const website = new Website({ root, dataFolder, builds: join(root, "build"), log
 await website.open();
 const { revision } = await website.view();
 const path = ["home", "welcome"];
-const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: welcome }]);
+const edited = await website.edit(by, {
+  id: newId(),
+  base: revision,
+  edits: [{ kind: "set", language: "en", path, value: welcome }],
+});
 console.log("edited");
 await website.publish(by, edited.revision, () => new Date());
 await website.publisher.ended();

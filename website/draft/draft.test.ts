@@ -2,6 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newId } from "#app/lib/new-id.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
@@ -39,7 +40,7 @@ async function restart(): Promise<void> {
 }
 async function edit(edits: Edit[], { person = "Ruth", base = -1 } = {}): Promise<DraftState> {
   const { revision } = await draft.state();
-  return draft.edit({ person, at: AT }, base < 0 ? revision : base, edits);
+  return draft.edit({ person, at: AT }, { id: newId(), base: base < 0 ? revision : base, edits });
 }
 
 test("the draft survives a restart and a line cut short by a kill", async () => {
@@ -272,6 +273,18 @@ test("two people can change different values of one list at the same time", asyn
     "Quiet.",
     "No smoke.",
   ]);
+});
+
+test("edits whose answer was lost are saved once", async () => {
+  const { revision: base } = await draft.state();
+  const batch = { id: newId(), base, edits: [insert(2, "Pets")] };
+  await draft.edit({ person: "Ruth", at: AT }, batch);
+  await draft.edit(
+    { person: "Ann", at: AT },
+    { ...batch, id: newId(), base: base + 1, edits: [insert(0, "Guests")] },
+  );
+  const state = await draft.edit({ person: "Ruth", at: AT }, batch);
+  expect(says(state, ["rules"])).toHaveLength(4);
 });
 
 test("an index is refused if someone else has moved items since", async () => {

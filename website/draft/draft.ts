@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
-import type { Edit } from "#desk/api/website.ts";
+import type { EditRequest } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
@@ -16,6 +16,8 @@ import { TaskQueue } from "./task-queue.ts";
 
 // Every view of the website contains the changes, and blocks other requests while it is made.
 const MAX_JOURNAL_BYTES = 500_000;
+/** Far more than people at the desk save within a retry. */
+const MAX_SAVED = 100;
 
 /** A snapshot of the content files and the draft. */
 export interface DraftState {
@@ -33,6 +35,8 @@ export class Draft {
   #journal: Journal | undefined;
   readonly #queue = new TaskQueue();
   #state: DraftState | undefined;
+  /** The ids of the latest saved edits. */
+  #saved: string[] = [];
   /** True while publishing replaces the content files. They are not read then. */
   isLocked = false;
   /** The state of a publication. Until it has ended, an undo of an edit that is being published would be lost. */
@@ -61,11 +65,15 @@ export class Draft {
     return this.#queue.run(() => this.#read());
   }
 
-  /** Adds edits that are based on a revision of the website. Throws a `WebsiteError`; nothing is changed then. */
-  edit({ person, at, requireAccess }: Actor, base: number, edits: readonly Edit[]): Promise<DraftState> {
+  /**
+   * Adds edits that are based on a revision of the website, once: the answer to an earlier attempt may have been lost. Throws a
+   * `WebsiteError`; nothing is changed then.
+   */
+  edit({ person, at, requireAccess }: Actor, { id, base, edits }: EditRequest): Promise<DraftState> {
     return this.#queue.run(async () => {
       await requireAccess?.();
       const state = await this.#read();
+      if (this.#saved.includes(id)) return state;
       const journal = await this.#open();
       requireSpace(journal);
       for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
@@ -90,6 +98,7 @@ export class Draft {
         added.push(one);
       }
       await journal.append(added);
+      this.#saved = [...this.#saved, id].slice(-MAX_SAVED);
       await this.#compact(journal);
       return this.#read();
     });

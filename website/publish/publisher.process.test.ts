@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
@@ -71,7 +72,7 @@ const homePage = () => {
 };
 async function edit(...edits: Edit[]) {
   const { revision } = await website.view();
-  return website.edit(by, revision, edits);
+  return website.edit(by, { id: newId(), base: revision, edits });
 }
 async function publish() {
   const { revision } = await website.view();

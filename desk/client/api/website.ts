@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { type Edit, type Field, MAX_PHOTO_BYTES, photo, type Website, website } from "#desk/api/website.ts";
+import {
+  type EditRequest,
+  type Field,
+  MAX_PHOTO_BYTES,
+  photo,
+  type Website,
+  website,
+} from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
 import { inPageOrder } from "../website/value-locations.ts";
@@ -58,9 +65,9 @@ export function showWebsite(answer: Website): void {
 }
 
 /** Saves edits. Rejects if they should be sent again. */
-export async function saveEdits(base: number, edits: readonly Edit[]): Promise<Saved> {
+export async function saveEdits(batch: EditRequest): Promise<Saved> {
   try {
-    return { website: await fetchJson("/website/edits", website, { method: "POST", body: { base, edits } }) };
+    return { website: await fetchJson("/website/edits", website, { method: "POST", body: batch }) };
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 413, 422].includes(error.status)) throw error;
     const { success, output } = v.safeParse(website, error.body);

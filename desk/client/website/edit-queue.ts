@@ -1,5 +1,6 @@
+import { newId } from "#app/lib/new-id.ts";
 import { isSameLocation } from "#desk/api/edits.ts";
-import type { Edit, Website } from "#desk/api/website.ts";
+import type { Edit, EditRequest, Website } from "#desk/api/website.ts";
 
 /** The edits that are not on the server yet. */
 export interface Unsaved {
@@ -16,7 +17,7 @@ export type Saved = { readonly website: Website } | { readonly refusal: string; 
 
 interface Options {
   /** Sends edits. Rejects if they should be sent again. */
-  readonly save: (base: number, edits: readonly Edit[]) => Promise<Saved>;
+  readonly save: (batch: EditRequest) => Promise<Saved>;
   readonly onSaved: (website: Website) => void;
 }
 
@@ -26,12 +27,15 @@ const DEBOUNCE_MS = 500;
 /** Milliseconds before a failed save is retried. */
 const RETRY_MS = 3_000;
 
-/** Sends edits in order, one batch at a time. Nothing is dropped while the server cannot be reached. */
+/**
+ * Sends edits in order, one batch at a time. Nothing is dropped while the server cannot be reached. A batch is sent again
+ * unchanged, since the server may have saved it and only its answer was lost.
+ */
 export class EditQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #waiting: Edit[] = [];
-  #sending: readonly Edit[] = [];
+  #batch: EditRequest | undefined;
   #base = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -64,7 +68,7 @@ export class EditQueue {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
-    if (this.#waiting.length === 0) return;
+    if (this.#waiting.length === 0 && !this.#batch) return;
     this.#running = this.#send();
     await this.#running;
   }
@@ -77,11 +81,11 @@ export class EditQueue {
   }
 
   async #send(): Promise<void> {
-    this.#sending = this.#waiting.splice(0, MAX_BATCH);
+    this.#batch ??= { id: newId(), base: this.#base, edits: this.#waiting.splice(0, MAX_BATCH) };
     try {
-      const saved = await this.#options.save(this.#base, this.#sending);
-      const edits = [...this.#sending];
-      this.#sending = [];
+      const saved = await this.#options.save(this.#batch);
+      const edits = [...this.#batch.edits];
+      this.#batch = undefined;
       // Later keystrokes in a refused value were meant for the same item, which may be at another place now.
       if ("refusal" in saved) {
         const isRefused = (edit: Edit) => edits.some((one) => isSameLocation(one, edit));
@@ -98,15 +102,17 @@ export class EditQueue {
       });
       if (this.#waiting.length > 0) this.#schedule(0);
     } catch (error) {
-      this.#waiting = [...this.#sending, ...this.#waiting];
-      this.#sending = [];
       this.#notify({ failure: error instanceof Error ? error.message : String(error) });
       this.#schedule(RETRY_MS);
     }
   }
 
   #notify(changed: Partial<Unsaved>): void {
-    this.#unsaved = { ...this.#unsaved, ...changed, edits: [...this.#sending, ...this.#waiting] };
+    this.#unsaved = {
+      ...this.#unsaved,
+      ...changed,
+      edits: [...(this.#batch?.edits ?? []), ...this.#waiting],
+    };
     for (const listener of this.#listeners) listener();
   }
 }
