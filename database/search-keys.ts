@@ -20,10 +20,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
 };
 
-/** The searchable form of a text: folded, in plain letters and without apostrophes. */
+/** The searchable form of a text: folded, in plain letters, with plain hyphens and without apostrophes. */
 export function searchText(text: string): string {
   return fold(text)
     .replace(/[łøđðħŧıĸŋßæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/['’‘ʼ`]/g, "");
 }
 

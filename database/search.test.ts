@@ -15,6 +15,6 @@ test("the statement of a search depends on the number of words alone", () => {
 test("a word is found in each of its spellings, and words after the twelfth are ignored", () => {
   const values: Value[] = [];
   searchCondition(SQLITE, `1(217)555-0142${" b".repeat(12)}`, values);
-  expect(new Set(values.slice(0, 5))).toEqual(new Set(["1(217)555-0142", "12175550142", "2175550142"]));
+  expect(new Set(values.slice(0, 5))).toEqual(new Set(["12175550142", "2175550142"]));
   expect(values).toHaveLength(60);
 });

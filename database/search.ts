@@ -26,7 +26,15 @@ export function searchCondition({ kind }: Database, search: string, values: Valu
  * dashes.
  */
 function termsOf(search: string): string[][] {
-  const words = searchText(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const words = searchText(search)
+    // A phone number with spaces is one word.
+    .replace(/\+?\d[\d ().+/-]{5,}\d/g, (number) => {
+      const digits = number.replace(/\D/g, "");
+      return digits.length >= 7 ? digits : number;
+    })
+    .split(/[ ,;]/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
   return words.map((word) => {
     const digits = /^[\d().+/-]+$/.test(word) ? word.replace(/\D/g, "") : "";
     const local = /^1\d{10}$/.test(digits) ? digits.slice(1) : "";

@@ -138,6 +138,16 @@ describeStores((stores, kind) => {
     const polish = await addNew(store, { fullName: "Łukasz Sørensen-Groß" });
     for (const search of ["lukasz", "Łukasz", "sorensen", "gross"])
       expect(await numbersOf(store, search), search).toEqual([polish.number]);
+    const cuban = await addNew(store, { fullName: "Rosa Mary‑Ann Delgado", phone: "305-555-0242" });
+    for (const search of [
+      "+1 (305) 555-0242",
+      "+1 305 555 0242",
+      "1 305 555 0242",
+      "Delgado, Rosa",
+      "mary-ann",
+      "rosa 305 555 0242",
+    ])
+      expect(await numbersOf(store, search), search).toEqual([cuban.number]);
     for (const search of ["zoe wei", "_", "\\", "nobody"])
       expect(await numbersOf(store, search), search).toEqual([]);
     expect(await numbersOf(store, "%")).toHaveLength(1);
