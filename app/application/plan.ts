@@ -8,14 +8,6 @@ export const DEFAULT_PLAN: Plan = "Standard";
 /** Navigation state of a link to the application form that preselects a plan. */
 export type PlanState = { plan: Plan };
 
-/** Navigation state of a link back to the form that was open last in this document, so that it has the same plan. */
-export let backToForm: PlanState | undefined;
-
-/** Remembers the open form; none after the submit. */
-export function rememberForm(state?: PlanState): void {
-  backToForm = state;
-}
-
 /**
  * The plan that a visit to the form preselects.
  * @param state navigation state; it comes from the browser's history and may be anything

@@ -1,4 +1,3 @@
-import { backToForm } from "#app/application/plan.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./rules.module.css";
@@ -31,7 +30,7 @@ export function Rules() {
           </p>
         )}
         <p className={styles.actions}>
-          <Link to="/apply" state={backToForm} className="button">
+          <Link to="/apply" className="button">
             {messages.rules.backToApply}
           </Link>
           <PrintButton className={styles.below} />

@@ -1,16 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
-import type { FormValues } from "../application.ts";
-import {
-  emptyForm,
-  fillForm,
-  hasAnswers,
-  readForm,
-  readPlan,
-  setAsDefaults,
-} from "../controls/form-values.ts";
-import { DEFAULT_PLAN, rememberForm, requestedPlan } from "../plan.ts";
+import type { Application, FormValues } from "../application.ts";
+import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
+import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
 import { eraseDraft, loadDraft, saveDraft, withVisit } from "./draft.ts";
 import { markDraftSaved, visitOf } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
@@ -37,16 +30,22 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [status, setStatus] = useState<DraftStatus>("kept");
   const erased = useRef<FormValues | null>(null);
   const submitted = useRef(false);
+  /** The answers of an application that has arrived, as JSON. */
+  const sent = useRef("");
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function store(element: HTMLFormElement): DraftStatus {
     if (submitted.current) return "submitted";
     const values = readForm(element);
-    rememberForm({ plan: readPlan(element) });
-    const answered = hasAnswers(values, givenPlan);
+    if (JSON.stringify(values) === sent.current) {
+      eraseDraft();
+      return "submitted";
+    }
     // Also tries an empty draft, so that people are warned before they type if storage is blocked.
     const saved = saveDraft({ visits: withVisit(loadDraft()?.visits ?? [], visit), values });
-    if (!answered) eraseDraft();
+    const answered = hasAnswers(values, givenPlan);
+    // A plan that a card has preselected is a choice too: it stays for the next visit.
+    if (!answered && givenPlan === DEFAULT_PLAN) eraseDraft();
     if (!saved) return "refused";
     // Undo is available until the next input.
     return erased.current && !answered ? "erased" : "kept";
@@ -80,7 +79,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       if (storeAndSetDefaults() !== "refused") markDraftSaved();
       // Neither Back nor Undo may show sent or erased answers to the next person.
       erased.current = null;
-      if (submitted.current) emptyForm(element);
+      if (submitted.current || JSON.stringify(readForm(element)) === sent.current) emptyForm(element);
     };
     window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", storeIfHidden);
@@ -108,10 +107,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   /** Stops saving: the application is stored, and the draft is erased. */
   function end() {
     submitted.current = true;
-    rememberForm();
     clearTimeout(saveSoon.current);
     eraseDraft();
     setStatus("submitted");
+  }
+
+  /** Stops keeping the answers of an application that has arrived, until they are changed. */
+  function arrive(application: Application) {
+    const element = form.current;
+    if (!element) return;
+    const values = readForm(element);
+    const isSent = ([name, value]: [string, unknown]) =>
+      String(value).trim() === String(Reflect.get(application, name) ?? "");
+    if (!Object.entries(values).every(isSent)) return;
+    sent.current = JSON.stringify(values);
+    save(element);
   }
 
   function erase() {
@@ -132,5 +142,5 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     save(form.current);
   }
 
-  return { status, edited, end, erase, undo };
+  return { status, edited, end, arrive, erase, undo };
 }

@@ -62,7 +62,9 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
       {submission.status === "refused" && (
         <ErrorSummary form={form} problems={problems} attempt={submission.attempt} />
       )}
-      {submission.status === "not stored" && <NotStored {...submission} onArrive={draft.end} />}
+      {submission.status === "not stored" && (
+        <NotStored {...submission} onArrive={() => draft.arrive(submission.application)} />
+      )}
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
         ref={form}

@@ -56,10 +56,13 @@ test("Erase my answers clears the form and the draft, and Undo restores them", {
   await expect(undo).toBeHidden();
 });
 
-test("a preselected plan is not a draft, and Undo restores the chosen one", async ({ page }) => {
+test("a preselected plan stays for the next visit, and Undo restores the chosen one", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
-  expect(await storedDraft(page)).toBeNull();
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await visit(page, "/apply?plan=premium");
   await page.getByRole("radio", { name: "Standard" }).check();
   await expectDraft(page, { plan: "Standard" });
 

@@ -36,6 +36,22 @@ for (const linked of ["Standard", "Premium"] as const) {
   });
 }
 
+test("the plan of a card is kept on the way through other pages, also if it was changed and chosen again", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  for (const plan of ["Standard", "Premium"]) await page.getByRole("radio", { name: plan }).check();
+  for (const link of ["House Rules", "Apply", "Home", "Apply"])
+    await page.getByRole("banner").getByRole("link", { name: link, exact: true }).click();
+  await expectPlan(page, "Premium");
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Back to Apply Now" }).click();
+  await expectPlan(page, "Premium");
+});
+
 test("Back to an address with a plan keeps the plan that was chosen later", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await answer(page, { fullName: "Ann", plan: "Premium" });
