@@ -60,6 +60,14 @@ test("the same answers after an hour are a new application", () => {
   ]);
 });
 
+test("a refused application stays when another person applies, and is replaced by the same person", () => {
+  const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
+  const statesAfter = (changes: Submitted) =>
+    submit({ ...FIRST, submittedAt: SOON, ...changes }, [refused]).map(({ state }) => state);
+  expect(statesAfter({ fullName: "Bo" })).toEqual(["refused", "waiting"]);
+  expect(statesAfter({ email: "ann@example.com" })).toEqual(["waiting"]);
+});
+
 test("the same answers after a refusal are sent again, and the refusal is removed", () => {
   const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
   expect(submit({ ...FIRST, submittedAt: SOON }, [refused])).toEqual([

@@ -19,13 +19,13 @@ type Queue = {
 
 /**
  * The records with one for the new submission. The same answers are not sent twice: both submissions share the record of
- * the first. Refused records are removed.
+ * the first. A refused record of the same person is replaced, since the new one corrects it.
  */
 export function enqueue({ records, application, before, language, signs, id }: Queue): DeliveryRecord[] {
   const submittedAt = String(application.submittedAt);
   const same = before && answersOf(before) === answersOf(application) ? String(before.submittedAt) : null;
   const earlier = records.find((record) => record.submittedAt === same && isOngoing(record, submittedAt));
-  const others = records.filter((record) => record !== earlier && record.state !== "refused");
+  const others = records.filter((record) => record !== earlier && !isCorrected(record, application));
   return trimRecords([
     ...others,
     earlier
@@ -38,6 +38,12 @@ function isOngoing(record: DeliveryRecord, now: string): boolean {
   if (record.state === "received")
     return Math.abs(Date.parse(now) - Date.parse(record.submittedAt)) < SAME_FOR_MS;
   return record.state === "waiting";
+}
+
+function isCorrected(record: DeliveryRecord, by: Submitted): boolean {
+  if (record.state !== "refused") return false;
+  const { fullName, email } = record.application;
+  return fullName === by.fullName || (email !== undefined && email === by.email);
 }
 
 function answersOf({ submittedAt: _, ...answers }: Submitted): string {

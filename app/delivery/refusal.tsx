@@ -19,10 +19,11 @@ export function Refusal({ record: { language, problems, application } }: Refusal
   // A map, since a stored field may have any name, such as "constructor".
   const labels = new Map(Object.entries(messages.fields.labels));
 
-  // Does not overwrite a draft of this tab.
+  // Does not overwrite the answers of another person in this tab.
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
-    if (!loadDraft()) saveDraft({ visits: [], values });
+    const typed = String(loadDraft()?.values.fullName ?? "");
+    if (String(values.fullName).startsWith(typed)) saveDraft({ visits: [], values });
   }
 
   if (problems.length === 0) {

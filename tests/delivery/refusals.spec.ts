@@ -29,6 +29,10 @@ test("refused answers return to the form with a message at each question", async
     "Enter the name and phone number of your first reference",
   );
 
+  // A letter in the form does not replace the answers.
+  await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+  await page.getByLabel("Full name").fill(application.fullName.slice(0, 1));
+  await page.goBack();
   await page.getByRole("link", { name: "Correct your answers" }).click();
   await expect(main).toContainText("We couldn’t receive the application from November 3, 2026. See why.");
   await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);

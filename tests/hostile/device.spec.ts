@@ -54,6 +54,27 @@ test("without storage the application is sent, and the page lists what is not sa
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
+test("answers typed after an application that was sent without being stored are kept", async ({
+  page,
+  residence,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === window.localStorage) throw new DOMException("No writing", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  });
+  await visit(page, "/apply");
+  await apply(page, "first@example.com");
+  await expect.poll(() => residence.applicationsOf("first@example.com")).toHaveLength(1);
+  await expect(page.getByRole("region", { name: "Application Received!" })).toBeVisible();
+  await page.getByLabel("Full name").fill("Bea Second");
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Bea Second");
+});
+
 test("if only the queue is stored, the page does not claim a saved application", async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
