@@ -25,7 +25,7 @@ test.each([
 ])("an unescaped character in %s is explained without printing the password", (url) => {
   expect(() => read(url)).toThrow(
     "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com. In the name and the password " +
-      "write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.",
+      "write @ as %40, / as %2F, : as %3A, ? as %3F, # as %23 and % as %25.",
   );
 });
 
@@ -86,7 +86,7 @@ test.each([
   "mysql://me:secret@localhost/residence",
 ])("%s is refused as the address of a database, with the characters to encode", (url) => {
   expect(() => readStorage({ DATABASE_URL: url })).toThrow(
-    /@ as %40, \/ as %2F, : as %3A, \? as %3F and # as %23/,
+    /@ as %40, \/ as %2F, : as %3A, \? as %3F, # as %23 and % as %25/,
   );
   expect(() => readStorage({ DATABASE_URL: url })).not.toThrow(/secret|cret@/);
 });

@@ -33,7 +33,7 @@ const DEFAULT_MONTHS = 25;
 const SMTP_ADDRESS =
   /^smtps?:\/\/(?:[^\s:@/?#]+(?::[^\s:@/?#]*)?@)?(?:[^\s:@/?#[\]]+|\[[\da-f:.]+\])(?::\d+)?\/?(?:\?[^\s@#]*)?$/i;
 const HOW_TO_ENCODE =
-  "In the name and the password write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.";
+  "In the name and the password write @ as %40, / as %2F, : as %3A, ? as %3F, # as %23 and % as %25.";
 // The host has no part of a name or password that contains a delimiter.
 const DATABASE_ADDRESS =
   /^postgres(?:ql)?:\/\/(?:[^\s/?#]*@)?(?:[^\s:@/?#[\]]*|\[[\da-f:.]+\])(?::\d+)?(?:\/[^\s@/?#]*)?(?:\?[^\s@#]*)?$/i;

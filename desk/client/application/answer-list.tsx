@@ -5,7 +5,7 @@ import { phoneHref } from "#app/lib/phone.ts";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { Detail } from "#desk/api/applications.ts";
-import { splitPhones } from "../lib/phone-links.ts";
+import { callHref, splitPhones } from "../lib/phone-links.ts";
 import { ageOn } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
@@ -44,7 +44,7 @@ function Answer({ name, answer, price }: AnswerProps) {
   const text = typeof answer === "string" ? answer : answer === undefined ? "" : JSON.stringify(answer);
   if (text === "") return <span className={styles.none}>{notGiven}</span>;
   // Numerals of other scripts cannot be dialed.
-  if (name === "phone" && /\d/.test(text)) return <a href={phoneHref(text)}>{text}</a>;
+  if (name === "phone" && /\d/.test(text)) return <a href={callHref(text)}>{text}</a>;
   if (name === "email") return <a href={mailtoHref(text)}>{text}</a>;
   if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;
   if (name === "moveInDate") return formatCalendarDate(text, locale);

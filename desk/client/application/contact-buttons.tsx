@@ -1,6 +1,6 @@
 import { mailtoHref } from "#app/lib/email.ts";
-import { phoneHref } from "#app/lib/phone.ts";
 import type { Detail } from "#desk/api/applications.ts";
+import { callHref } from "../lib/phone-links.ts";
 import styles from "./contact-buttons.module.css";
 
 /** Links to call and email the applicant. Calling is the main action, unless the application may be spam. */
@@ -12,7 +12,7 @@ export function ContactButtons({
     <p className={styles.contact}>
       {/* Numerals of other scripts cannot be dialed. */}
       {typeof phone === "string" && /\d/.test(phone) && (
-        <a className={`button small-button ${possibleSpam ? "button-quiet" : ""}`} href={phoneHref(phone)}>
+        <a className={`button small-button ${possibleSpam ? "button-quiet" : ""}`} href={callHref(phone)}>
           Call
         </a>
       )}

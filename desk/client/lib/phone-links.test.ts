@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitPhones } from "./phone-links.ts";
+import { callHref, splitPhones } from "./phone-links.ts";
 
 const linked = (text: string) =>
   splitPhones(text)
@@ -22,4 +22,13 @@ test("the parts contain every character of the text", () => {
       .map(({ text }) => text)
       .join(""),
   ).toBe(text);
+});
+
+test.each([
+  ["217 555 0142 (after 5)", "tel:2175550142"],
+  ["555-0142, 555-0199", "tel:5550142"],
+  ["+1 217 555 0142 ext. 12", "tel:+12175550142;ext=12"],
+  ["12-34", "tel:1234"],
+])("the answer “%s” is called at %s", (answer, href) => {
+  expect(callHref(answer)).toBe(href);
 });

@@ -1,4 +1,4 @@
-import { hasPhoneDigits } from "#app/lib/phone.ts";
+import { digitsOf, hasPhoneDigits, phoneHref, withoutExtension } from "#app/lib/phone.ts";
 
 /** A part of a text: plain text, or a phone number that can be dialed. */
 export type Part = { text: string; isPhone: boolean };
@@ -16,4 +16,11 @@ export function splitPhones(text: string): Part[] {
     from = index + number.length;
   }
   return [...parts, { text: text.slice(from), isPhone: false }].filter(({ text }) => text !== "");
+}
+
+/** The `tel:` link of an applicant's answer: of its first number, if it has words or another number beside it. */
+export function callHref(answer: string): string {
+  const number = splitPhones(answer).find(({ isPhone }) => isPhone)?.text;
+  const isAlone = number === undefined || digitsOf(number) === digitsOf(withoutExtension(answer));
+  return phoneHref(isAlone ? answer : number);
 }
