@@ -180,6 +180,20 @@ test.describe("a request that fails", () => {
     await page.getByRole("button", { name: "Declined" }).click();
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+
+    let isLost = false;
+    await page.route("**/api/applications/R-*", async (route) => {
+      if (isLost || route.request().method() !== "DELETE") return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Erase…" }).click();
+    const confirm = page.getByRole("button", { name: "Erase forever" });
+    await confirm.click();
+    await expect(page.getByRole("dialog")).toContainText("That didn’t work.");
+    await confirm.click();
+    await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
   });
 
   test("shows an error when saving, keeps the text, and succeeds on a retry", async ({

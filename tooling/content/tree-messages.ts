@@ -65,11 +65,14 @@ export function unknownKey(
   if (inFirst) return { message, fix: ONLY_WORDS };
   const suggestion = known ? undefined : didYouMean(key, unusedKeys);
   if (suggestion) return { message, fix: `Did you mean "${suggestion}"?`, meant: [...group, suggestion] };
-  if (!known) return { message, fix: "Delete the line, or put it behind a # if it is a note." };
+  if (!known) return { message, fix: NOT_A_KEY };
   const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";
   const fix = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
   return { message, fix, meant: known };
 }
+
+const NOT_A_KEY =
+  "If it belongs to the text above, write two more spaces before it. Otherwise delete the line, or put it behind a # if it is a note.";
 
 const ONLY_WORDS =
   "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
-import { fetchApi } from "../api/fetch-json.ts";
+import { ApiError, fetchApi } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { SmallButton } from "../layout/small-button.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
@@ -31,7 +31,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
             </>
           }
           confirmLabel="Erase forever"
-          onConfirm={() => fetchApi(`/applications/${number}`, { method: "DELETE" })}
+          onConfirm={() => fetchApi(`/applications/${number}`, { method: "DELETE" }).catch(acceptMissing)}
           onDone={leave}
           onClose={() => setIsOpen(false)}
         >
@@ -41,4 +41,9 @@ export function EraseSection({ number, name }: { number: string; name: string })
       )}
     </>
   );
+}
+
+/** It was erased already: by someone else, or by an attempt whose answer was lost. */
+function acceptMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

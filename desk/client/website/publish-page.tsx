@@ -58,7 +58,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               {" and put it there."}
             </PublishState>
             <div role="alert">
-              {publish.error && <p className="fault">{publish.error.message}</p>}
+              {publish.error && publishing === null && <p className="fault">{publish.error.message}</p>}
               {unsaved.failure && (
                 <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
               )}
