@@ -53,6 +53,16 @@ describeStores((stores) => {
     expect(await readAudit(store, 1_000)).toHaveLength(201);
   });
 
+  test("the same export of a person is recorded once a minute", async () => {
+    const store = await openLog();
+    const at = async (minutes: number, subject = "csv") =>
+      recordAudit(store, { event: "exported", person: "Ana", device: "Phone", subject }, later(minutes));
+    for (const minutes of [0, 0, 0.5]) await at(minutes);
+    await at(0.5, "json");
+    await at(2);
+    expect((await readAudit(store, 10)).map(({ subject }) => subject)).toEqual(["csv", "json", "csv"]);
+  });
+
   test("an entry is kept for 25 months", async () => {
     const store = await openLog();
     await recordAudit(store, { event: "exported", person: "Ana", subject: "csv" }, NOON);

@@ -26,6 +26,10 @@ const RETENTION_MONTHS = 25;
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
 
+/** The same action of a person at the desk that changes nothing is recorded once a minute. */
+const REPEATABLE: readonly AuditEvent[] = ["exported", "passkey used"];
+const REPEAT_MS = 60_000;
+
 /** Adds an audit entry. Within `inTransaction`, an action that cannot be recorded is rolled back. */
 export async function recordAudit(
   { database: { run } }: Handle,
@@ -33,6 +37,13 @@ export async function recordAudit(
   now: Date,
 ): Promise<void> {
   if (event === REFUSED && (await refusalsOf(run, subject, now)) >= REFUSALS_A_DAY) return;
+  // A command has no device.
+  if (
+    device !== null &&
+    REPEATABLE.includes(event) &&
+    (await isRepeat(run, [event, person, device, subject], now))
+  )
+    return;
   await run(
     "INSERT INTO audit_entries (id, at, event, person, device, subject) VALUES ($1, $2, $3, $4, $5, $6)",
     [newId(), now.toISOString(), event, person, device, subject],
@@ -75,6 +86,16 @@ export async function readAudit(
 /** Deletes entries older than 25 months. */
 export async function removeOldAudit({ database: { run } }: Handle, now: Date): Promise<void> {
   await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -RETENTION_MONTHS).toISOString()]);
+}
+
+async function isRepeat(run: Run, entry: readonly (string | null)[], now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - REPEAT_MS).toISOString();
+  const rows = await run(
+    `SELECT id FROM audit_entries WHERE event = $1 AND at > $5 AND at <= $6
+      AND COALESCE(person, '') = $2 AND COALESCE(device, '') = $3 AND COALESCE(subject, '') = $4 LIMIT 1`,
+    [...entry.map((value) => value ?? ""), since, now.toISOString()],
+  );
+  return rows.length > 0;
 }
 
 async function refusalsOf(run: Run, subject: string | null, now: Date): Promise<number> {

@@ -136,16 +136,29 @@ describeStores((stores) => {
     expect((await write(100)).outcome).toBe("changed");
   });
 
-  test("the history has the newest 500 events", async () => {
+  test("the history keeps the newest 500 events", async () => {
     const store = await stores.open();
     const number = await add(store);
     await decide(store, number, "approved");
     for (let index = 1; index <= 500; index += 1)
-      await recordPrint(store, number, { person: "Ana", at: new Date(START + index) });
+      await recordPrint(store, number, { person: `Person ${index}`, at: new Date(START + index) });
+    expect(await store.database.run("SELECT id FROM events")).toHaveLength(500);
     const events = (await readDetail(store, number))?.events ?? [];
     expect(events).toHaveLength(500);
     expect(events.every(({ kind }) => kind === "print")).toBe(true);
     expect(events.at(-1)?.at).toBe(new Date(START + 500).toISOString());
+  });
+
+  test("a person who prints again within ten minutes is recorded once", async () => {
+    const store = await stores.open();
+    const number = await add(store);
+    const print = (person: string, minutes: number) =>
+      recordPrint(store, number, { person, at: new Date(START + minutes * 60_000) });
+    for (const minutes of [0, 1, 9]) expect(await print("Ana", minutes)).toBe(true);
+    await print("Bo", 9);
+    await print("Ana", 11);
+    const { events = [] } = (await readDetail(store, number)) ?? {};
+    expect(events.map(({ person }) => person)).toEqual(["Ana", "Bo", "Ana"]);
   });
 
   test("applications erased within a week are listed, soonest first", async () => {
@@ -303,6 +316,17 @@ describeStores((stores) => {
       expect(await one.database.run("SELECT id FROM passkeys")).toEqual([]);
       expect(await one.database.run("SELECT person_id FROM invitations")).toEqual([]);
     }
+  });
+
+  test("a person is signed in on at most 50 devices, and a new one always", async () => {
+    const store = await stores.open();
+    await signIn(store, "Bo");
+    for (let count = 1; count <= 50; count += 1) await signIn(store);
+    const { deviceId, personId } = await signIn(store);
+    const rows = await store.database.run("SELECT id FROM devices WHERE person_id = $1", [personId]);
+    expect(rows).toHaveLength(50);
+    expect(rows.map(({ id }) => id)).toContain(deviceId);
+    expect(await store.database.run("SELECT id FROM devices")).toHaveLength(51);
   });
 
   test("a person has at most 20 passkeys", async () => {

@@ -11,6 +11,12 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
+/** A history shows the newest 500 events. */
+const MAX_EVENTS = 500;
+/** These are recorded once in ten minutes for each person, since nothing else limits them. */
+const REPEATABLE: readonly EventKind[] = ["export", "print"];
+const REPEAT_MS = 10 * 60_000;
+
 /** The actor recorded for commands. */
 export const COMMAND_LINE_ACTOR = "A command on the server";
 
@@ -38,9 +44,12 @@ export async function recordAccess(
 /** Records an event of each application, within a transaction. */
 export async function recordEvents(
   run: Run,
-  applicationIds: readonly string[],
+  ids: readonly string[],
   { kind, person, at, detail = null }: ApplicationEvent,
 ): Promise<void> {
+  const applicationIds = REPEATABLE.includes(kind)
+    ? await withoutRepeats(run, ids, { kind, person, at })
+    : ids;
   if (applicationIds.length === 0) return;
   const values: Value[] = [kind, at.toISOString(), person, detail];
   const rows = applicationIds.map(
@@ -50,6 +59,27 @@ export async function recordEvents(
     `INSERT INTO events (id, application_id, kind, at, person, detail) VALUES ${rows.join(", ")}`,
     values,
   );
+  if (ids.length === 1)
+    await run(
+      `DELETE FROM events WHERE id IN (SELECT id FROM events WHERE application_id = $1 ORDER BY at DESC, id DESC
+        LIMIT 1000000 OFFSET $2)`,
+      [...ids, MAX_EVENTS],
+    );
+}
+
+async function withoutRepeats(
+  run: Run,
+  ids: readonly string[],
+  { kind, person, at }: ApplicationEvent,
+): Promise<string[]> {
+  const since = new Date(at.getTime() - REPEAT_MS).toISOString();
+  const rows = await run(
+    `SELECT application_id FROM events WHERE application_id IN (${placeholders(ids, 4)})
+      AND kind = $1 AND person = $2 AND at > $3 AND at <= $4`,
+    [kind, person, since, at.toISOString(), ...ids],
+  );
+  const repeated = new Set(rows.map((row) => row.application_id));
+  return ids.filter((id) => !repeated.has(id));
 }
 
 /** Whether a person has read an application after `since`. Later reads than `at` come from a wrong clock. */

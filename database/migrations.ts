@@ -143,6 +143,7 @@ export const MIGRATIONS: readonly Migration[] = [
     subject TEXT
   );
   CREATE INDEX audit_entries_at ON audit_entries (at, id);
+  CREATE INDEX audit_entries_event ON audit_entries (event, at);
   CREATE TABLE metadata (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL

@@ -94,6 +94,9 @@ export type SignIn = {
   replacedToken: string | undefined;
 };
 
+/** The maximum number of devices on which a person is signed in. */
+const MAX_DEVICES = 50;
+
 /** Creates a session, and deletes the replaced one and all that are not valid anymore. */
 export async function createSession(
   { database }: Handle,
@@ -114,6 +117,11 @@ export async function createSession(
       [deviceId, personId, hashOf(token), device, now.toISOString()],
     );
     if (by === "passkey") await confirmByPasskey(run, deviceId, now);
+    await run(
+      `DELETE FROM devices WHERE person_id = $1 AND id <> $2 AND id NOT IN
+        (SELECT id FROM devices WHERE person_id = $1 AND id <> $2 ORDER BY last_seen_at DESC, created_at DESC LIMIT $3)`,
+      [personId, deviceId, MAX_DEVICES - 1],
+    );
     const { name } = people;
     return (await selectOne(run, { name }, "SELECT name FROM people WHERE id = $1", [personId])).name;
   });
