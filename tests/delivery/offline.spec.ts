@@ -103,8 +103,10 @@ test("when the connection returns during a failing request, the page retries at 
 test("when storage is emptied during a request, the page stops showing “on its way”", async ({ page }) => {
   const application = applicationFrom("meanwhile@example.com");
   const release = await hold(page, SENDING);
+  const requested = page.waitForRequest(SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(heading(page)).toHaveText("Application on its way");
+  await requested;
   await page.evaluate(() => window.localStorage.clear());
   release();
   await expect(heading(page)).toHaveText(messages.thankYou.nothingHeading);
