@@ -31,8 +31,8 @@ export function labelAt(path: ValuePath): string {
   const isInList = path.some((key) => typeof key === "number");
   if (path.length === 1 || !(isInList || SHARED.has(label))) return label;
   const owner = labelAt(path.slice(0, -1));
-  // The image of "Photo 2" has the same name.
-  if (owner.startsWith(`${label} `)) return owner;
+  // The image of "Photo 2" or "Large photo" has the same name.
+  if (owner.toLowerCase().includes(label.toLowerCase())) return owner;
   return `${label} of ${typeof path.at(-2) === "number" ? owner.toLowerCase() : owner}`;
 }
 

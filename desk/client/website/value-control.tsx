@@ -100,7 +100,7 @@ export function ValueControl({ field, location, label, language: languageName }:
           <span className={`soft ${styles.quiet}`}>
             {[languageName && `·\u00A0${languageName}`, field.optional && "optional"]
               .filter(Boolean)
-              .join(" ")}
+              .join(", ")}
           </span>
         </label>
         {maxLength !== undefined && (
