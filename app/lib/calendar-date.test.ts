@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   calendarDateOf,
   dayBefore,
@@ -7,6 +7,8 @@ import {
   isCalendarDate,
   yearsBefore,
 } from "./calendar-date.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const instants = fc.date({
   min: new Date("1900-01-03T00:00:00Z"),
@@ -32,27 +34,23 @@ test("exactly the days of JavaScript's calendar are dates", () => {
 });
 
 test("a formatted date is the same day in every time zone", () => {
-  const before = process.env.TZ;
   // POSIX zone names have the opposite sign.
   const zones = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index - 14 > 0 ? "+" : ""}${index - 14}`);
   for (const zone of zones) {
-    process.env.TZ = zone;
+    vi.stubEnv("TZ", zone);
     expect(formatCalendarDate("2024-02-29", "en-US")).toBe("February 29, 2024");
     expect(formatCalendarDate("2027-01-01", "es-US")).toBe("1 de enero de 2027");
   }
-  process.env.TZ = before;
 });
 
 test("today is the local date in every time zone, also around midnight", () => {
-  const before = process.env.TZ;
   fc.assert(
     fc.property(instants, fc.integer({ min: -12, max: 14 }), (instant, hours) => {
-      process.env.TZ = `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
+      vi.stubEnv("TZ", `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`);
       const wall = new Date(instant.getTime() + hours * 3_600_000).toISOString().slice(0, 10);
       expect(calendarDateOf(instant)).toBe(wall);
     }),
   );
-  process.env.TZ = before;
 });
 
 test("the day before March 1 is a leap day every fourth year", () => {

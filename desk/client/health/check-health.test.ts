@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Health } from "#desk/api/health.ts";
 import type { Website } from "#desk/api/website.ts";
+import { fullTime } from "../lib/times.ts";
 import { checkHealth, checkWebsite } from "./check-health.ts";
 
 const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", error: null };
@@ -48,7 +49,7 @@ const WEBSITE: Website = {
 };
 
 test("the website that visitors see is named, with what failed and what to do", () => {
-  const published = "Published on Saturday, November 21, 2026 at 12:00\u00a0PM\u00a0UTC by Ana.";
+  const published = `Published on ${fullTime("2026-11-21T12:00:00Z")} by Ana.`;
   expect(checkWebsite(WEBSITE)).toEqual({ title: "Website", lines: [published] });
   const message = "A photo cannot be read. Choose another one.";
   expect(
