@@ -41,7 +41,7 @@ export async function recordAudit(
   if (
     device !== null &&
     REPEATABLE.includes(event) &&
-    (await isRepeat(run, [event, person, device, subject], now))
+    (await hasEntrySince(run, { event, person, device, subject }, new Date(now.getTime() - REPEAT_MS), now))
   )
     return;
   await run(
@@ -57,11 +57,7 @@ export async function hasOpenedListSince(
   since: Date,
   now: Date,
 ): Promise<boolean> {
-  const rows = await run(
-    "SELECT id FROM audit_entries WHERE event = 'list opened' AND person = $1 AND device = $2 AND at > $3 AND at <= $4 LIMIT 1",
-    [name, device, since.toISOString(), now.toISOString()],
-  );
-  return rows.length > 0;
+  return hasEntrySince(run, { event: "list opened", person: name, device, subject: null }, since, now);
 }
 
 /** A page of the log, newest first. */
@@ -88,12 +84,16 @@ export async function removeOldAudit({ database: { run } }: Handle, now: Date): 
   await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -RETENTION_MONTHS).toISOString()]);
 }
 
-async function isRepeat(run: Run, entry: readonly (string | null)[], now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - REPEAT_MS).toISOString();
+async function hasEntrySince(
+  run: Run,
+  { event, person, device, subject }: Omit<AuditEntry, "id" | "at">,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
   const rows = await run(
-    `SELECT id FROM audit_entries WHERE event = $1 AND at > $5 AND at <= $6
-      AND COALESCE(person, '') = $2 AND COALESCE(device, '') = $3 AND COALESCE(subject, '') = $4 LIMIT 1`,
-    [...entry.map((value) => value ?? ""), since, now.toISOString()],
+    `SELECT id FROM audit_entries WHERE event = $1 AND at > $2 AND at <= $3
+      AND COALESCE(person, '') = $4 AND COALESCE(device, '') = $5 AND COALESCE(subject, '') = $6 LIMIT 1`,
+    [event, since.toISOString(), now.toISOString(), person ?? "", device ?? "", subject ?? ""],
   );
   return rows.length > 0;
 }

@@ -1,11 +1,12 @@
 import type { Handle, Run } from "./database.ts";
 import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
+import { lockApplications } from "./lock-applications.ts";
 import { noteOf, type StoredNote } from "./notes.ts";
 import { IS_DECISION, type Status } from "./status.ts";
 import { applications, count, notes, select, selectOne } from "./tables.ts";
 
-/** The number of notes of an application. All are read at once. */
-const MAX_NOTES = 100;
+/** The maximum number of notes of an application. All are read at once. */
+export const MAX_NOTES = 100;
 
 /** Who changes something, and when. */
 export type Actor = { person: string; at: Date };
@@ -17,17 +18,12 @@ export type ChangeResult<T> =
   | { outcome: "outdated"; now: T };
 
 /**
- * Locks an application until the transaction ends, so that it cannot be erased in the meantime.
+ * Locks an application.
  * @returns its id; undefined if it does not exist or was erased
  */
 async function lockApplication(run: Run, number: string): Promise<string | undefined> {
-  const [row] = await select(
-    run,
-    { id: applications.id },
-    "UPDATE applications SET version = version WHERE number = $1 AND erased_at IS NULL RETURNING id",
-    [number],
-  );
-  return row?.id;
+  const [locked] = await lockApplications(run, "number = $1", [number]);
+  return locked?.id;
 }
 
 /** Sets the status of an application. */

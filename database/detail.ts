@@ -1,12 +1,10 @@
 import type { Application } from "#app/application/application.ts";
 import type { Handle } from "./database.ts";
+import { MAX_EVENTS } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import type { EventKind, Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
-
-/** The number of events that are read of an application: the newest. */
-const MAX_EVENTS = 500;
 
 /** The fields that identify an application, and its status. */
 type Identity = { number: string; receivedAt: string; status: Status };

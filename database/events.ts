@@ -11,8 +11,8 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
-/** A history shows the newest 500 events. */
-const MAX_EVENTS = 500;
+/** The maximum number of events in the history of an application: the newest. */
+export const MAX_EVENTS = 500;
 /** These are recorded once in ten minutes for each person, since nothing else limits them. */
 const REPEATABLE: readonly EventKind[] = ["export", "print"];
 const REPEAT_MS = 10 * 60_000;

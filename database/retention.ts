@@ -1,5 +1,6 @@
 import { type Handle, placeholders } from "./database.ts";
 import { eraseIds } from "./erase.ts";
+import { lockApplications } from "./lock-applications.ts";
 import { applications, select, time } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -57,12 +58,10 @@ export async function eraseExpired(
     {
       // Somebody may change a decision while the applications before it are erased.
       async choose(run, ids) {
-        const still = await select(
-          run,
-          { id: applications.id },
-          `UPDATE applications SET version = version WHERE ${expired} AND id IN (${placeholders(ids, 2)}) RETURNING id`,
-          [...before, ...ids],
-        );
+        const still = await lockApplications(run, `${expired} AND id IN (${placeholders(ids, 2)})`, [
+          ...before,
+          ...ids,
+        ]);
         return still.map(({ id }) => id);
       },
     },

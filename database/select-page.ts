@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
+import { lockApplications } from "./lock-applications.ts";
 import { searchCondition } from "./search.ts";
 import { applications, select } from "./tables.ts";
 
@@ -66,15 +67,8 @@ export async function selectAll({ database }: Handle, choice: PageQuery): Promis
     ids: [...versions.keys()],
     fingerprint: hash.digest("hex"),
     async lockUnchanged(run, ids) {
-      const { id, version } = applications;
-      const rows = await select(
-        run,
-        { id, version },
-        `UPDATE applications SET version = version WHERE id IN (${placeholders(ids)}) AND erased_at IS NULL
-          RETURNING id, version`,
-        ids,
-      );
-      return rows.filter((row) => versions.get(row.id) === row.version).map((row) => row.id);
+      const locked = await lockApplications(run, `id IN (${placeholders(ids)})`, ids);
+      return locked.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id);
     },
   };
 }

@@ -76,7 +76,7 @@ export function useNavigate(): Navigate {
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: Path;
   /** The navigation state for the target page. */
-  state?: object | undefined;
+  state?: object;
 };
 
 /** A link to a page of this site. */

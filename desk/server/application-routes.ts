@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
+import { MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
@@ -96,7 +96,10 @@ export const applicationRoutes: readonly Route[] = [
       const change = await transactAs(desk, me, ({ store }) => setNote(store, params, body, byOf(me, desk)));
       if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "full")
-        throw new HttpError(422, "This application has 100 notes, which is the most. Add to one of them.");
+        throw new HttpError(
+          422,
+          `This application has ${MAX_NOTES} notes, which is the most. Add to one of them.`,
+        );
       if (change.outcome === "outdated")
         throw new HttpError(409, "Someone else has changed this note.", change.now);
       return change.now;

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { applyEdit, isSameLocation, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
+import {
+  applyEdit,
+  isSameLocation,
+  itemsAt,
+  listOf,
+  startsWith,
+  type ValueLocation,
+  valueAt,
+} from "#desk/api/edits.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
@@ -116,7 +124,7 @@ export class Replay {
       return true;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      this.conflicts.push(conflictAt(scopeOf(step), values, [step]));
+      this.conflicts.push(conflictAt({ language, path: scopeOf(step) }, values, [step]));
       return false;
     }
   }
@@ -131,7 +139,8 @@ export class Replay {
     if (!first) return false;
     const steps = [...related.flatMap((one) => one.steps), step];
     const path = startsWith(scope, first.path) ? first.path : scope;
-    this.conflicts[this.conflicts.indexOf(first)] = conflictAt(path, values, steps);
+    const { language } = step;
+    this.conflicts[this.conflicts.indexOf(first)] = conflictAt({ language, path }, values, steps);
     for (const one of others) this.conflicts.splice(this.conflicts.indexOf(one), 1);
     return true;
   }
@@ -142,9 +151,7 @@ function scopeOf(step: Step): ValuePath {
   return movedList(step) ?? step.path;
 }
 
-/** @param steps at least one */
-function conflictAt(path: ValuePath, values: Value, steps: Step[]): Conflict {
-  const language = steps[0]?.language ?? "";
+function conflictAt({ language, path }: ValueLocation, values: Value, steps: Step[]): Conflict {
   const id = createHash("sha256")
     .update(JSON.stringify([language, path]))
     .digest("hex")

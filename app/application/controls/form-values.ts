@@ -12,7 +12,7 @@ export function readForm(form: HTMLFormElement): FormValues {
 }
 
 /** The selected plan. */
-export function readPlan(form: HTMLFormElement): Plan {
+function readPlan(form: HTMLFormElement): Plan {
   const chosen = readAnswer(form, "plan");
   return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 }

@@ -76,10 +76,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     };
     const storeIfHidden = () => document.hidden && storeAndSetDefaults();
     const leave = () => {
-      if (storeAndSetDefaults() !== "refused") markDraftSaved();
+      const kept = storeAndSetDefaults();
+      if (kept !== "refused") markDraftSaved();
       // Neither Back nor Undo may show sent or erased answers to the next person.
       erased.current = null;
-      if (submitted.current || JSON.stringify(readForm(element)) === sent.current) emptyForm(element);
+      if (kept === "submitted") emptyForm(element);
     };
     window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", storeIfHidden);
