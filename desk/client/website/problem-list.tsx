@@ -1,34 +1,34 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
-import type { WebsiteProblem } from "#desk/api/website.ts";
+import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
 import { inPageOrder } from "./value-locations.ts";
 
-type ProblemListProps = { onReveal: (location: ValueLocation) => void };
+type ProblemListProps = { fields: readonly Field[]; onReveal: (location: ValueLocation) => void };
 
 /** The mistakes that block publishing. Pressing one opens its value. */
-export function MistakeList({ onReveal }: ProblemListProps) {
+export function MistakeList(props: ProblemListProps) {
   const mistakes = useProblems("error");
   if (mistakes.length === 0) return null;
   return (
     <section className={`fault ${styles.errors}`} aria-label="To correct">
       <details open className="disclosure">
         <summary>{`${counted(mistakes.length, "mistake")} to correct before you publish`}</summary>
-        <ProblemLines problems={mistakes} onReveal={onReveal} />
+        <ProblemLines problems={mistakes} {...props} />
       </details>
     </section>
   );
 }
 
 /** The warnings, which do not block publishing. Pressing one opens its value. */
-export function WarningList({ onReveal }: ProblemListProps) {
+export function WarningList(props: ProblemListProps) {
   const warnings = useProblems("warning");
   if (warnings.length === 0) return null;
   return (
     <details className={`disclosure ${styles.warnings}`}>
       <summary>{`${counted(warnings.length, "suggestion")} for your texts and photos`}</summary>
-      <ProblemLines problems={warnings} onReveal={onReveal} />
+      <ProblemLines problems={warnings} {...props} />
     </details>
   );
 }
@@ -42,8 +42,10 @@ export function useProblems(severity: WebsiteProblem["severity"]): WebsiteProble
   return inPageOrder(byLanguage, ({ path }) => path[0]);
 }
 
-/** Problems, each with a button that opens its value. The values of one message share its line. */
-function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
+type ProblemLinesProps = ProblemListProps & { problems: readonly WebsiteProblem[] };
+
+/** Problems by message and part of the website, each with a button that opens its value. */
+function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   const [, ...others] = useEditor().view.languages;
   const languageOf = ({ language }: WebsiteProblem) => others.find(({ code }) => code === language)?.name;
   const byMessage = Map.groupBy(problems, ({ message }) => message);
@@ -53,18 +55,42 @@ function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProble
         <li key={message}>
           <p>{message}</p>
           <ul className={styles.places}>
-            {sharing
-              .filter(({ path }) => path.length > 0)
-              .map((problem) => (
-                <li key={`${problem.language} ${problem.path.join(".")}`}>
-                  <button type="button" className="link-button" onClick={() => onReveal(problem)}>
-                    {[problem.place, languageOf(problem)].filter(Boolean).join(" · ")}
-                  </button>
-                </li>
-              ))}
+            {partsOf(sharing, fields).map(([part, inPart]) => (
+              <li key={part}>
+                <span className="soft">{part}</span>
+                <span className={styles.values}>
+                  {inPart.map((problem) => (
+                    <button
+                      key={`${problem.language} ${problem.path.join(".")}`}
+                      type="button"
+                      className="link-button"
+                      onClick={() => onReveal(problem)}
+                    >
+                      {[problem.place.replace(` of ${part}`, ""), languageOf(problem)]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </button>
+                  ))}
+                </span>
+              </li>
+            ))}
           </ul>
         </li>
       ))}
     </ul>
   );
+}
+
+/**
+ * The problems of each part by its label, those of a value in both languages side by side. A problem of the whole text file
+ * is in no part.
+ */
+function partsOf(problems: readonly WebsiteProblem[], fields: readonly Field[]) {
+  return fields.flatMap(({ key, label }) => {
+    const inPart = Map.groupBy(
+      problems.filter(({ path }) => path[0] === key),
+      ({ path }) => path.join("."),
+    );
+    return inPart.size > 0 ? [[label, [...inPart.values()].flat()] as const] : [];
+  });
 }

@@ -46,7 +46,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
     <div className={page.columns}>
       <div ref={box} className={styles.publish}>
         <Conflicts />
-        <MistakeList onReveal={reveal} />
+        <MistakeList fields={fields} onReveal={reveal} />
         <section className="card" aria-labelledby="to-publish">
           <h2 ref={heading} tabIndex={-1} id="to-publish">
             {isUnchanged ? "Everything is published" : "Changes that are not published"}
@@ -86,7 +86,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           </div>
           <ChangeList />
         </section>
-        <WarningList onReveal={reveal} />
+        <WarningList fields={fields} onReveal={reveal} />
       </div>
       <PreviewPane part={part} fields={fields} onReveal={reveal} />
     </div>

@@ -112,8 +112,8 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
           </SaveState>
         </div>
         <div className={styles.editor}>
-          <MistakeList onReveal={reveal} />
-          <WarningList onReveal={reveal} />
+          <MistakeList fields={fields} onReveal={reveal} />
+          <WarningList fields={fields} onReveal={reveal} />
           <SmallButton
             className={`chevron ${styles.part}`}
             aria-expanded={showsParts}
