@@ -14,9 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-const build = (delivery = testDelivery) =>
-  writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(delivery));
-const run = (...args: string[]) => runCommand(args, { DATA_DIR: join(cwd, "data") }, cwd);
+const build = (residence = testDelivery, files = ["delivery.json", "residence.json"]) => {
+  for (const file of files) writeFileSync(join(cwd, "build", file), JSON.stringify(residence));
+};
+const runWith = (env: Record<string, string>, ...args: string[]) =>
+  runCommand(args, { DATA_DIR: join(cwd, "data"), ...env }, cwd);
+const run = (...args: string[]) => runWith({}, ...args);
 
 async function withPeople<T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
   const store = await openStore({ dataFolder: join(cwd, "data"), databaseUrl: undefined }, { create: false });
@@ -47,8 +50,18 @@ test("the link leads to the server if its origin differs from the pages'", async
   expect((await run("invite", "Ana")).output).toContain("https://apply.linden.test/desk#invite=");
 });
 
+test("with delivery off, only a desk that is open to others can be opened by invitation", async () => {
+  build(testDelivery, ["residence.json"]);
+  expect((await run("invite", "Ana")).errors).toContain(
+    "With delivery off, the desk is only open on this computer: npm start prints a link to it.",
+  );
+  const { output, errors } = await runWith({ DESK: "on" }, "invite", "Ana");
+  expect(errors).toBe("");
+  expect(output).toContain("  https://linden.test/desk#invite=");
+});
+
 test("an unusable invitation is rejected", async () => {
-  expect((await run("invite", "Ana")).errors).toContain("The site is not built with delivery on.");
+  expect((await run("invite", "Ana")).errors).toBe("The site is not built yet: npm run build\n");
   build();
   for (const name of ["", "x".repeat(81), "a\u001b[2J", "\u200b"])
     expect((await run("invite", name)).errors).toBe(

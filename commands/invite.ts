@@ -4,7 +4,7 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { findPersonId, invite, listNames, removePerson } from "#database/people.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { personName } from "#desk/api/shared.ts";
-import { deskAddressOf, readDelivery } from "#hosting/delivery.ts";
+import { type Delivery, deskAddressOf, readDelivery, readResidence } from "#hosting/delivery.ts";
 import { audit, type Command, print, withoutControls, withStore } from "./command.ts";
 
 export const inviteOne: Command = {
@@ -19,15 +19,11 @@ export const inviteOne: Command = {
   positionals: [1, 1],
   run: ({ positionals: [typed = ""], values }, env) => {
     const name = nameOf(typed);
-    const delivery = readDelivery(resolve("build/client"));
-    if (!delivery)
-      throw new ConfigError(
-        "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
-      );
+    const residence = readOpenDesk(env);
     const work = async (token: string) => {
       await print(
         `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
-          `  ${deskAddressOf(delivery)}#invite=${token}\n\n` +
+          `  ${deskAddressOf(residence)}#invite=${token}\n\n` +
           `For a trial on this computer, append this to the address that npm start printed instead:\n\n` +
           `  /desk#invite=${token}\n`,
       );
@@ -75,6 +71,18 @@ export const revokeOne: Command = {
       await print(`${withoutControls(typed)} was removed from the desk, on every device.\n`);
     }),
 };
+
+/** The residence of the build. Throws if its desk is only open on the server's own computer. */
+function readOpenDesk(env: NodeJS.ProcessEnv): Delivery {
+  const folder = resolve("build/client");
+  const residence = env.DESK === "on" ? readResidence(folder) : readDelivery(folder);
+  if (residence) return residence;
+  throw new ConfigError(
+    readResidence(folder)
+      ? "With delivery off, the desk is only open on this computer: npm start prints a link to it. To open it to others, set DESK=on, or switch delivery on in content/residence.yaml and then: npm run build"
+      : "The site is not built yet: npm run build",
+  );
+}
 
 function nameOf(typed: string): string {
   const result = v.safeParse(personName, typed);
