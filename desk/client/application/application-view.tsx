@@ -3,6 +3,7 @@ import type { Detail } from "#desk/api/applications.ts";
 import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
 import { OutOfDate } from "../layout/states.tsx";
+import { dateInList } from "../lib/times.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { ApplicationNav } from "./application-nav.tsx";
 import styles from "./application-view.module.css";
@@ -51,6 +52,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
         </div>
       )}
       <PossibleDuplicates {...detail} />
+      <SummaryLine detail={detail} />
       <ContactButtons {...detail} />
       <div className={styles.columns}>
         <div className={styles.work}>
@@ -72,4 +74,11 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       <KeysHelp keys={KEYS} />
     </Page>
   );
+}
+
+/** The plan, the move-in date and the number. */
+function SummaryLine({ detail: { number, application } }: { detail: Detail }) {
+  const { plan, moveInDate } = application;
+  const moveIn = typeof moveInDate === "string" && moveInDate ? `move-in ${dateInList(moveInDate)}` : "";
+  return <p className={styles.summary}>{[plan, moveIn, number].filter(Boolean).join(" · ")}</p>;
 }

@@ -22,7 +22,9 @@ export function EraseSection({ number, name }: { number: string; name: string })
 
   return (
     <>
-      <SmallButton onClick={() => setIsOpen(true)}>Erase…</SmallButton>
+      <SmallButton className="danger-button" onClick={() => setIsOpen(true)}>
+        Erase…
+      </SmallButton>
       {isOpen && (
         <ConfirmDialog
           title={

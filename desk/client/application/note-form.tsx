@@ -65,7 +65,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
           ref={box}
           className="text-box"
           dir="auto"
-          rows={3}
+          rows={note ? 3 : 1}
           maxLength={MAX_LENGTH}
           value={text}
           onChange={({ target }) => changeText(target.value)}

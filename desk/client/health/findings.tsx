@@ -1,10 +1,12 @@
+import { counted } from "#app/lib/numbers.ts";
 import type { Finding } from "./check-health.ts";
 import styles from "./findings.module.css";
 
-/** The findings in a fixed order, with advice if action is needed. */
+/** The findings in a fixed order, with advice if action is needed, after one sentence about all of them. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <div className={styles.findings}>
+      <p className={styles.verdict}>{verdictOf(findings)}</p>
       {findings.map(({ title, lines, advice, reports = [] }) => (
         <section key={title} className="card" data-advice={advice !== undefined || undefined}>
           <h2>{title}</h2>
@@ -13,7 +15,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
               <p key={line}>{line}</p>
             ))}
             {advice && (
-              <p className="fault">
+              <p>
                 <strong>What to do:</strong> <span>{advice}</span>
               </p>
             )}
@@ -30,4 +32,10 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       ))}
     </div>
   );
+}
+
+function verdictOf(findings: readonly Finding[]): string {
+  const titles = findings.filter(({ advice }) => advice).map(({ title }) => title);
+  if (titles.length === 0) return "Everything is in order.";
+  return `${counted(titles.length, "thing needs", "things need")} your attention: ${titles.join(", ")}.`;
 }

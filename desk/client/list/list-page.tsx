@@ -64,12 +64,11 @@ export function ListPage() {
           <SearchBox ref={search} query={query} />
           <SmallButton
             className={styles.more}
-            aria-label={hasOrder ? "More: order and export" : "More: export"}
             aria-expanded={showsMore}
             aria-controls={moreId}
             onClick={() => setShowsMore(!showsMore)}
           >
-            More
+            {hasOrder ? "Sort and export" : "Export"}
           </SmallButton>
           <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
             {hasOrder && <OrderChoice query={query} />}
@@ -100,7 +99,7 @@ export function ListPage() {
           />
         </section>
       </div>
-      {data && <KeysHelp keys={KEYS} />}
+      {data && !isUnused && <KeysHelp keys={KEYS} />}
     </Page>
   );
 }

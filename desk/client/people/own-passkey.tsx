@@ -2,12 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { peopleQuery } from "../api/people.ts";
-import { SmallButton } from "../layout/small-button.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import styles from "./people-page.module.css";
 
-/** Adds a passkey to the signed-in person. */
-export function OwnPasskey() {
+/** Adds a passkey to the signed-in person. The first one is the main action. */
+export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
@@ -20,9 +19,14 @@ export function OwnPasskey() {
   if (!isAdding)
     return (
       <div className={styles.actions}>
-        <SmallButton ref={add} onClick={() => setIsAdding(true)}>
+        <button
+          ref={add}
+          type="button"
+          className={`button small-button ${isFirst ? "" : "button-quiet"}`}
+          onClick={() => setIsAdding(true)}
+        >
           Add a passkey for this device
-        </SmallButton>
+        </button>
       </div>
     );
   return (

@@ -49,7 +49,7 @@ export function PersonCard({ person }: { person: Person }) {
           <PersonPasskeys person={person} />
         </>
       )}
-      {isCurrentUser && <OwnPasskey />}
+      {isCurrentUser && <OwnPasskey isFirst={passkeys.length === 0} />}
     </section>
   );
 }

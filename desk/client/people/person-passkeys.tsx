@@ -8,7 +8,11 @@ export function PersonPasskeys({ person: { name, isCurrentUser, passkeys } }: { 
   return (
     <>
       <h3>Passkeys</h3>
-      {passkeys.length === 0 && <p className="soft">None yet.</p>}
+      {passkeys.length === 0 && (
+        <p className="soft">
+          {isCurrentUser ? "None yet. Without one, this device is signed out after a day." : "None yet."}
+        </p>
+      )}
       <ul>
         {passkeys.map((passkey) => (
           <li key={passkey.id}>

@@ -34,7 +34,7 @@ export function RemoveAccess({ path, title, button, label, children }: RemoveAcc
 
   return (
     <>
-      <SmallButton aria-label={label} onClick={() => setIsOpen(true)}>
+      <SmallButton className="danger-button" aria-label={label} onClick={() => setIsOpen(true)}>
         {button}
       </SmallButton>
       {isOpen && (
