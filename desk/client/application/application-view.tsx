@@ -76,9 +76,9 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   );
 }
 
-/** The plan, the move-in date and the number. */
+/** The number, the plan and the move-in date. */
 function SummaryLine({ detail: { number, application } }: { detail: Detail }) {
   const { plan, moveInDate } = application;
   const moveIn = typeof moveInDate === "string" && moveInDate ? `move-in ${dateInList(moveInDate)}` : "";
-  return <p className={styles.summary}>{[plan, moveIn, number].filter(Boolean).join(" · ")}</p>;
+  return <p className={`soft ${styles.summary}`}>{[number, plan, moveIn].filter(Boolean).join(" · ")}</p>;
 }

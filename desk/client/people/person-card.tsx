@@ -23,6 +23,7 @@ export function PersonCard({ person }: { person: Person }) {
             title={`Remove ${name} from the desk?`}
             button="Remove access"
             label={`Remove access of ${name}`}
+            isFinal
           >
             {`${name} is signed out on every device at once, and needs a new invitation to come back. Notes and decisions stay.`}
           </RemoveAccess>

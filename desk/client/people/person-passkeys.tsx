@@ -28,6 +28,7 @@ export function PersonPasskeys({ person: { name, isCurrentUser, passkeys } }: { 
               title={`Remove the passkey ${passkey.label} of ${name}?`}
               button="Remove"
               label={`Remove the passkey ${passkey.label} of ${name}`}
+              isFinal
             >
               {isCurrentUser
                 ? "It no longer opens the desk. Your other devices are signed out; this one stays signed in."

@@ -13,11 +13,13 @@ type RemoveAccessProps = {
   title: string;
   button: string;
   label: string;
+  /** Whether coming back needs an invitation or another passkey. */
+  isFinal?: boolean;
   children: string;
 };
 
 /** Removes a person, device or passkey after a confirmation. */
-export function RemoveAccess({ path, title, button, label, children }: RemoveAccessProps) {
+export function RemoveAccess({ path, title, button, label, isFinal, children }: RemoveAccessProps) {
   const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
 
@@ -34,7 +36,11 @@ export function RemoveAccess({ path, title, button, label, children }: RemoveAcc
 
   return (
     <>
-      <SmallButton className="danger-button" aria-label={label} onClick={() => setIsOpen(true)}>
+      <SmallButton
+        className={isFinal ? "danger-button" : ""}
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
         {button}
       </SmallButton>
       {isOpen && (

@@ -103,7 +103,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
             <Fragment key={name}>
               {removed?.index === index && removedItem}
               <li
-                className={styles.item}
+                className={item.kind === "group" ? styles.item : `${styles.item} ${styles.line}`}
                 data-dragged={drag?.from === index || undefined}
                 data-target={(drag?.to === index && drag.from !== index) || undefined}
                 onBlur={({ currentTarget, relatedTarget }) =>
@@ -156,7 +156,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                       isDisabled={items.length <= minItems && !field.optional}
                       onClick={() => remove(index)}
                     >
-                      Remove
+                      {item.kind === "group" ? "Remove" : "✕"}
                     </SmallButton>
                   )}
                 </div>

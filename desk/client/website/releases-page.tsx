@@ -39,12 +39,13 @@ export function ReleasesPage() {
                 <div className={styles.text}>
                   <p>
                     <strong>{when}</strong>
-                    {current && <span> · online now</span>}
+                    {current && <span className={styles.online}>Online now</span>}
                   </p>
                   <p className="soft">
                     {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
                   </p>
-                  {changes.length > 0 && (
+                  {changes.length === 1 && <p>{changes[0]}</p>}
+                  {changes.length > 1 && (
                     <details className={`disclosure soft ${styles.changes}`}>
                       <summary>{counted(changes.length, "changed value")}</summary>
                       <ul>

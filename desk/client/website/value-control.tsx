@@ -98,9 +98,8 @@ export function ValueControl({ field, location, label, language: languageName }:
         <label htmlFor={id}>
           {label}{" "}
           <span className={`soft ${styles.quiet}`}>
-            {[languageName && `·\u00A0${languageName}`, field.optional && "optional"]
-              .filter(Boolean)
-              .join(", ")}
+            {languageName && <span className="visually-hidden">{"· "}</span>}
+            {[languageName, field.optional && "optional"].filter(Boolean).join(", ")}
           </span>
         </label>
         {maxLength !== undefined && (
