@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -13,25 +13,27 @@ import { stateOf, textFor, titleFor } from "./status-messages.ts";
 import { sendStored } from "./store-and-send.ts";
 import { useDelivery } from "./use-delivery.ts";
 
-/**
- * The delivery status of an application: stored here and being sent, not sent and why, received, or not accepted.
- * @param application null until storage is read; the space for the text is reserved
- * @param kept whether this device stores the application
- * @param headed whether a heading above already names the state
- */
-export function DeliveryStatus({
-  application,
-  kept = true,
-  headed = false,
-}: {
+type DeliveryStatusProps = {
+  /** The application on this device. Null until storage is read, when the space for the text is reserved, or if it is gone. */
   application: Application | null;
+  /** Identifies an application that is no longer on this device. */
+  submittedAt?: string | undefined;
+  /** Whether this device stores the application. */
   kept?: boolean;
+  /** Whether a heading above already names the state. */
   headed?: boolean;
-}) {
+};
+
+/** The delivery status of an application: stored here and being sent, not sent and why, received, or not accepted. */
+export function DeliveryStatus(props: DeliveryStatusProps) {
+  const { application, submittedAt = application?.submittedAt, kept = true, headed = false } = props;
   const { name, deliveryMessages, messages } = useDelivery();
-  const record = useStableWhilePressed(useRecord(application?.submittedAt));
-  const state = useHydrated() && application ? stateOf(record) : "unknown";
+  const record = useStableWhilePressed(useRecord(submittedAt));
+  const state = useHydrated() && submittedAt !== undefined ? stateOf(record) : "unknown";
   const { box, keepFocus } = useFocusWhenGone(state);
+  const [firstState, setFirstState] = useState("unknown");
+  if (firstState === "unknown" && state !== "unknown") setFirstState(state);
+  const isFinal = state === "refused" || state === "erased" || firstState === "received";
 
   return (
     // Only the copy is printed; a receipt belongs to it.
@@ -56,12 +58,12 @@ export function DeliveryStatus({
             {deliveryMessages.unsent.send(name)}
           </button>
         )}
-        {record?.state === "waiting" && record.failure && application && (
-          <RetryButton failure={record.failure} application={application} onPress={keepFocus} />
+        {record?.state === "waiting" && record.failure && (
+          <RetryButton failure={record.failure} application={record.application} onPress={keepFocus} />
         )}
         {record?.state === "refused" && <Refusal record={record} />}
       </div>
-      {state !== "refused" && state !== "erased" && <ReservedSpace headed={headed} kept={kept} />}
+      {!isFinal && <ReservedSpace headed={headed} kept={kept} />}
     </div>
   );
 }

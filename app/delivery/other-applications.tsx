@@ -55,7 +55,7 @@ export function ApplicationLine({ record, withReasons = false }: LineProps) {
         return (
           <div key="reasons" className={styles.refused}>
             <p>{others.refused(date)}</p>
-            <Refusal record={record} />
+            <Refusal record={record} isQuiet />
           </div>
         );
       return (

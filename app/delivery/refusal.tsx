@@ -1,19 +1,23 @@
-import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
-import { parseStoredApplication } from "#app/application/stored/stored-application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
+import { SendSent } from "./send-sent.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
-type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
+type RefusalProps = {
+  record: Extract<DeliveryRecord, { state: "refused" }>;
+  /** True if the page asks for something else first. */
+  isQuiet?: boolean;
+};
 
 /**
  * The rejected answers, with a link that restores the sent answers in the form. Without any, a button to send the copy. The
  * sent answers may lack one that the form now requires.
  */
-export function Refusal({ record: { language, problems, application } }: RefusalProps) {
+export function Refusal({ record, isQuiet = false }: RefusalProps) {
+  const { language, problems, application } = record;
   const { code, deliveryMessages, messages } = useDelivery();
   const lang = language === code ? {} : { lang: language };
   // A map, since a stored field may have any name, such as "constructor".
@@ -26,10 +30,7 @@ export function Refusal({ record: { language, problems, application } }: Refusal
     if (String(values.fullName).startsWith(typed)) saveDraft({ visits: [], values });
   }
 
-  if (problems.length === 0) {
-    const sent = parseStoredApplication(JSON.stringify(application));
-    return sent.status === "found" && <SendCopy source={sent.application} />;
-  }
+  if (problems.length === 0) return <SendSent application={application} isQuiet={isQuiet} />;
   return (
     <>
       <dl className={styles.problems}>
@@ -40,7 +41,11 @@ export function Refusal({ record: { language, problems, application } }: Refusal
           </div>
         ))}
       </dl>
-      <Link to="/apply" className="button button-large" onClick={takeAnswers}>
+      <Link
+        to="/apply"
+        className={`button ${isQuiet ? "button-quiet" : "button-large"}`}
+        onClick={takeAnswers}
+      >
         {deliveryMessages.refused.again}
       </Link>
       <p>{messages.apply.questions(<PhoneLink />)}</p>

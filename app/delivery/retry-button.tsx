@@ -1,14 +1,17 @@
 import { useState } from "react";
-import type { Application } from "#app/application/application.ts";
-import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
-import type { Failure } from "./record.ts";
+import type { DeliveryRecord, Failure } from "./record.ts";
+import { SendSent } from "./send-sent.tsx";
 import { sendWaiting } from "./sender.ts";
 import { useDelivery } from "./use-delivery.ts";
 
-type RetryButtonProps = { failure: Failure; application: Application; onPress: () => void };
+type RetryButtonProps = {
+  failure: Failure;
+  application: Extract<DeliveryRecord, { state: "waiting" }>["application"];
+  onPress: () => void;
+};
 
 /** Sends waiting applications at once. Offers the copy as a fallback when the server may never accept them. */
 export function RetryButton({ failure, application, onPress }: RetryButtonProps) {
@@ -37,7 +40,7 @@ export function RetryButton({ failure, application, onPress }: RetryButtonProps)
       {failure === "missing" && (
         <div className={styles.other}>
           <p>{deliveryMessages.waiting.other}</p>
-          <SendCopy source={application} />
+          <SendSent application={application} isQuiet />
         </div>
       )}
     </>

@@ -38,7 +38,8 @@ export function NothingStored() {
   return (
     <>
       <StatusHeading record={latest} />
-      <OtherApplications records={records} />
+      <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed />
+      <OtherApplications records={records.filter((one) => one !== latest)} />
     </>
   );
 }

@@ -72,13 +72,31 @@ test("the heading shows the state of an application no longer on this device", a
 test("the receipt of an application no longer on this device is announced", async ({ page }) => {
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText(
-    "The application from November 3, 2026 hasn’t reached us yet.",
-  );
+  await expect(deliveryStatus(page)).toContainText("is being sent now.");
   release();
-  await expect(deliveryStatus(page)).toContainText(
-    "The application from November 3, 2026 reached us. Its number is R-",
-  );
+  await expect(deliveryStatus(page)).toContainText("Your application reached us on");
+  await expect(deliveryStatus(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}.* will contact you within/);
+});
+
+test("an application no longer on this device that is not sent can be sent now", async ({
+  page,
+  residence,
+}) => {
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
+  await expect(heading(page)).toHaveText("Application not sent yet");
+  await page.unroute(SENDING);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(heading(page)).toHaveText("Application Received!");
+  expect(await residence.applicationsOf(application.email)).not.toEqual([]);
+});
+
+test("no space is reserved below the receipt of an earlier visit", async ({ page }) => {
+  await visitWith(page, "/thank-you", { application, records: [RECEIVED] });
+  const box = await page.locator("[data-state=received]").boundingBox();
+  const text = await deliveryStatus(page).boundingBox();
+  const above = Number(text?.y) - Number(box?.y);
+  expect(above + Number(text?.height) + above).toBeCloseTo(Number(box?.height), 0);
 });
 
 test("long answers are not said to miss in an email that the page does not offer", async ({ page }) => {
