@@ -7,6 +7,7 @@ import { selectPlan } from "./application/draft/select-plan.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
 import { entryKey } from "./lib/entry-key.ts";
+import { keepStorageFresh } from "./lib/fresh-storage.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { showScriptFailure } from "./lib/script-failure.ts";
@@ -64,6 +65,7 @@ function rememberPress({ target }: Event) {
 
 // Answers saved before the scripts run belong to the visit with this key.
 entryKey();
+keepStorageFresh();
 watchPendingNavigation();
 watchPrehydrationAnswers();
 selectPlan();

@@ -1,3 +1,6 @@
+import { messages as en } from "#app/messages/en.ts";
+import { messages as es } from "#app/messages/es.ts";
+import { hasSpanish } from "#tests/support/content.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { fillAtOnce, question, submitButton, typeDate } from "../application.ts";
 import { test } from "../fixtures.ts";
@@ -39,6 +42,23 @@ test("Back restores the form, with and without the back-forward cache", async ({
   await site.click(question(site, "agreeOccupancy"));
   await site.click(submitButton(site));
   await site.see(mainHeading(site.messages.thankYou.received));
+});
+
+test("Back shows what was typed in the other language since", async ({ site }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
+  const [name, other] = site.prefix === "" ? ["Español", es] : ["English", en];
+  await site.visit("/apply");
+  await site.fill(question(site, "fullName"), "Ann");
+  await site.click(role("link", name, { within: role("banner") }));
+  await site.see(mainHeading(other.apply.title));
+  await site.hydrated();
+  const fullName = role("textbox", other.fields.labels.fullName);
+  await site.see(fullName, { value: "Ann" });
+  await site.fill(fullName, "Ann Lee");
+  await site.see(text(other.draft.kept));
+  await site.back();
+  await site.see(mainHeading(site.messages.apply.title));
+  await site.see(question(site, "fullName"), { value: "Ann Lee" });
 });
 
 test.describe("before the scripts", () => {

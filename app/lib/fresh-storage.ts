@@ -1,0 +1,11 @@
+/**
+ * Keeps this document out of Firefox's back-forward cache by a lock that it holds. Restored from that cache, a document sees
+ * the session storage of the time when it was left: Back would show, and store, answers that were changed, sent or erased
+ * in another document since.
+ */
+export function keepStorageFresh(): void {
+  if (!CSS.supports("-moz-appearance", "none")) return;
+  // Without HTTPS there are no locks.
+  if (navigator.locks) void navigator.locks.request("fresh", { mode: "shared" }, () => new Promise(() => {}));
+  else window.addEventListener("unload", () => {});
+}
