@@ -4,31 +4,45 @@ import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import type { Conflict } from "./replay.ts";
-import { movedList } from "./steps.ts";
+import { areRelated, movedList } from "./steps.ts";
 
-/** Throws if an index of an edit may refer to another item than the one on the person's screen. */
+/**
+ * Throws if an edit was made before others changed its value, or before the items that its indexes refer to moved.
+ * @param base the revision on the person's screen
+ */
 export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
+  if (base === revision) return;
+  const missed = base < revision ? entries.slice(base - revision) : [];
   const usesIndex =
     edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
-  if (!usesIndex || base === revision) return;
-  const missed = entries.slice(base - revision);
-  if (base < revision && !moveItemsOf(missed, edit.path, entries)) return;
-  throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
+  if (usesIndex && (base > revision || moveItemsOf(missed, edit.path, entries)))
+    throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
+  const isChanged = stepsIn(missed, entries).some((step) => isReplaced(edit, step));
+  if ((edit.kind === "set" || edit.kind === "remove") && isChanged)
+    throw new WebsiteError(
+      "outdated",
+      "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",
+    );
+}
+
+function isReplaced({ language, path }: Edit, step: Step): boolean {
+  return step.language === language && areRelated(step.path, path);
+}
+
+/** The steps of the edits among some entries, also of those that they undo. */
+function stepsIn(some: readonly Entry[], all: readonly Entry[]): Step[] {
+  const undone = new Set(some.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
+  const others = all.filter((one) => one.kind === "edit" && undone.has(one.change));
+  return [...some, ...others].flatMap((one) => (one.kind === "edit" ? one.steps : []));
 }
 
 function moveItemsOf(missed: readonly Entry[], path: ValuePath, entries: readonly Entry[]): boolean {
   // The content of the other kinds is not known. A start replaces entries that were published.
   if (missed.some(({ kind }) => kind !== "edit" && kind !== "undo")) return true;
-  const undone = new Set(missed.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
-  const others = entries.filter((one) => one.kind === "edit" && undone.has(one.change));
-  return [...missed, ...others].some(
-    (one) =>
-      one.kind === "edit" &&
-      one.steps.some((step) => {
-        const list = movedList(step);
-        return list !== undefined && startsWith(path, list);
-      }),
-  );
+  return stepsIn(missed, entries).some((step) => {
+    const list = movedList(step);
+    return list !== undefined && startsWith(path, list);
+  });
 }
 
 /** The change that an edit continues if the same person edits the same text again, or a new one. */

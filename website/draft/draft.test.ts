@@ -275,6 +275,22 @@ test("two people can change different values of one list at the same time", asyn
   ]);
 });
 
+test("a text is refused if it was changed elsewhere since, also by the same person", async () => {
+  const { revision: base } = await draft.state();
+  await edit([set(["home", "welcome"], "From the phone.")]);
+  const late = edit([set(["home", "welcome"], "From the laptop.")], { base });
+  await expect(late).rejects.toMatchObject({ reason: "outdated" });
+  const state = await edit([set(["residence", "tagline"], "Another value.")], { base });
+  expect(says(state, ["home", "welcome"])).toBe("From the phone.");
+});
+
+test("a text is refused if its change was undone since", async () => {
+  const { revision: base, replay } = await edit([set(["home", "welcome"], "New.")]);
+  await draft.undo({ person: "Ann", at: AT }, replay.changes[0]?.id ?? "");
+  const late = edit([set(["home", "welcome"], "New, and more.")], { base });
+  await expect(late).rejects.toMatchObject({ reason: "outdated" });
+});
+
 test("edits whose answer was lost are saved once", async () => {
   const { revision: base } = await draft.state();
   const batch = { id: newId(), base, edits: [insert(2, "Pets")] };
