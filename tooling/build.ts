@@ -14,12 +14,21 @@ const builds = join(root, "build");
 process.chdir(root);
 process.env.NODE_ENV = "production";
 
-const { back, "if-changed": ifChanged } = parseArgs({
-  options: { back: { type: "boolean" }, "if-changed": { type: "boolean" } },
-}).values;
+const { back, "if-changed": ifChanged } = options();
 // Without a preceding `--`, npm consumes the option and passes it on in the environment.
 if (back || process.env.npm_config_back) await returnToEarlier();
 else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
+
+function options() {
+  try {
+    return parseArgs({ options: { back: { type: "boolean" }, "if-changed": { type: "boolean" } } }).values;
+  } catch (error) {
+    console.error(
+      `${(error as Error).message}\nUsage: npm run build, or npm run back for the release before.`,
+    );
+    process.exit(2);
+  }
+}
 
 async function build(): Promise<void> {
   await using release = await beginRelease(builds);

@@ -28,6 +28,7 @@ import { Publisher, type PublishHooks } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
 import { requireKept, requireOwnNames } from "./publish/require-safe.ts";
 import { zipOf } from "./publish/zip.ts";
+import { PublishedContent } from "./published.ts";
 import {
   describeChanges,
   describeConflicts,
@@ -57,6 +58,7 @@ export class Website {
   /** Every value of the content file, with the properties of its control in the editor. */
   readonly fields = websiteFields();
   /** The previews of releases, whose content never changes. */
+  readonly #published: PublishedContent;
   readonly #previews = new FileCache<LanguageContent[]>(DESK_RELEASES_KEPT);
   #opened: Promise<void> | undefined;
 
@@ -66,6 +68,7 @@ export class Website {
     this.builds = builds;
     this.photos = new Photos(root, folder);
     this.draft = new Draft(root, folder);
+    this.#published = new PublishedContent(root, builds);
     this.publisher = new Publisher({ root, builds, draft: folder }, this, hooks);
   }
 
@@ -232,6 +235,8 @@ export class Website {
   async #describe(state: DraftState): Promise<WebsiteView> {
     const { replay, revision, files, unreadableCount } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
+    // Before the rest, which belongs to one moment.
+    const isOnline = await this.#published.hasSame(files);
     const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
     const values: Record<string, Value> = {};
     for (const { code } of languages) values[code] = valuesForDesk(replay.values.get(code));
@@ -244,6 +249,7 @@ export class Website {
       conflicts: describeConflicts(replay),
       publishing: this.publisher.publishing,
       lastPublishing: this.publisher.last,
+      isOnline,
       releases: listReleases(this.builds, this.publisher.publishing?.since),
     };
   }

@@ -148,6 +148,8 @@ export const website = v.object({
   publishing: v.nullable(v.object({ step: v.string(), done: v.number(), steps: v.number(), since: time })),
   /** The result of the last publishing. The message explains a failure in plain language. */
   lastPublishing: v.nullable(v.object({ succeeded: v.boolean(), message: v.string(), at: time })),
+  /** Whether visitors see the content files. They do not after a change by hand, or while an earlier website is online. */
+  isOnline: v.boolean(),
   /** Newest first, at most ten. */
   releases: v.array(release),
 });

@@ -20,7 +20,9 @@ export function preview(page: Page) {
 
 /** Waits until all edits are saved on the server. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.getByText(/^(Everything is saved|Saved, but|Visitors see the website)/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Everything is saved|Saved, but|Visitors see (the|an earlier) website)/),
+  ).toBeVisible();
 }
 
 /** Presses Publish and waits for the outcome without a timeout: a build may be slow. The test's own timeout applies. */
@@ -35,7 +37,7 @@ export async function publish(
 
 /** The message when there is nothing to publish. */
 export function nothingChanged(page: Page): Locator {
-  return page.getByText("Nothing was changed at the desk");
+  return page.getByText("Nothing was changed since the website was published.");
 }
 
 /** The link to a section of the website. */

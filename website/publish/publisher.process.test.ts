@@ -13,6 +13,7 @@ import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
+import { goBack } from "#tooling/publish/release.ts";
 import { Website } from "../website.ts";
 import { Staging } from "./plan.ts";
 
@@ -227,6 +228,23 @@ test("an earlier website is restored with its content, and the draft stays", asy
     expect.stringContaining("Bring your suitcase."),
   ]);
   expect((await website.view()).changes).toMatchObject([{ label: "Price of Standard", after: "$1,300" }]);
+});
+
+test("the desk knows whether visitors see the content files", async () => {
+  const isOnline = async () => (await website.view()).isOnline;
+  expect(await isOnline()).toBe(true);
+  const file = join(project.folder, "content/residence.yaml");
+  await writeFile(file, contentTextWith(["price: 1250", "price: 1300"]));
+  expect(await isOnline()).toBe(false);
+  await publish();
+  expect(await isOnline()).toBe(true);
+  await writeFile(join(project.folder, "content/photos/one.png"), await noise(1_000, 700).png().toBuffer());
+  expect(await isOnline()).toBe(false);
+  await publish();
+  expect(await isOnline()).toBe(true);
+  const [, before = ""] = readHistory(website.builds);
+  await goBack(website.builds, () => undefined);
+  expect([readHistory(website.builds)[0], await isOnline()]).toEqual([before, false]);
 });
 
 test("a release is listed only when it is published", async () => {

@@ -36,6 +36,7 @@ const WEBSITE: Website = {
   conflicts: [],
   publishing: null,
   lastPublishing: null,
+  isOnline: true,
   releases: [
     {
       name: "2026-11-21T12-00-00",

@@ -27,10 +27,11 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const { view, unsaved } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const reveal = useReveal();
-  const { problems, conflicts, changes, publishing, revision } = view;
+  const { problems, conflicts, changes, publishing, revision, isOnline } = view;
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
-  const isUnchanged = changes.length === 0 && !isSaving;
+  const hasNoChanges = changes.length === 0 && !isSaving;
+  const isUnchanged = hasNoChanges && isOnline;
   const publish = useMutation({ mutationFn: () => changeWebsite("/publish", { revision }) });
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that opened this page may have disappeared with its page.
@@ -40,7 +41,11 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const box = useNextFocus();
   const isPublishing = publishing !== null || publish.isPending;
   const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing || isSaving;
-  const label = isUnchanged ? "Publish again" : `Publish ${counted(changes.length, "change")}`;
+  const label = isUnchanged
+    ? "Publish again"
+    : hasNoChanges
+      ? "Publish the website"
+      : `Publish ${counted(changes.length, "change")}`;
 
   return (
     <div className={page.columns}>
@@ -49,7 +54,11 @@ export function PublishPage({ fields, part }: PublishPageProps) {
         <MistakeList fields={fields} onReveal={reveal} />
         <section className="card" aria-labelledby="to-publish">
           <h2 ref={heading} tabIndex={-1} id="to-publish">
-            {isUnchanged ? "Everything is published" : "Changes that are not published"}
+            {isUnchanged
+              ? "Everything is published"
+              : hasNoChanges
+                ? "Visitors see an earlier website"
+                : "Changes that are not published"}
           </h2>
           <div className={styles.now}>
             <PublishState>
@@ -77,10 +86,11 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 changes when everything is ready.
               </p>
             )}
-            {isUnchanged && conflicts.length === 0 && (
+            {hasNoChanges && conflicts.length === 0 && (
               <p className="soft">
-                Nothing was changed at the desk since the website was published. If you changed a text file or
-                a photo by hand, publish again.
+                {isOnline
+                  ? "Nothing was changed since the website was published."
+                  : "A text file or a photo was changed by hand, or an earlier website was put online. Publish to show visitors what is here."}
               </p>
             )}
           </div>

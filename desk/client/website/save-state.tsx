@@ -13,10 +13,10 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
   const { view, unsaved, dismissRefusal } = useEditor();
   const { refusal } = unsaved;
   const isSaved = unsaved.edits.length === 0;
-  const { changes, conflicts } = view;
+  const { changes, conflicts, isOnline } = view;
   const mistakes = useProblems("error");
   const [mistake] = mistakes;
-  const isReady = changes.length > 0 && conflicts.length === 0 && !mistake;
+  const isReady = (changes.length > 0 || !isOnline) && conflicts.length === 0 && !mistake;
   return (
     <div className={styles.state}>
       <p role="status">
@@ -33,8 +33,10 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           </>
         ) : changes.length > 0 ? (
           "Everything is saved. Visitors see it when you publish."
-        ) : (
+        ) : isOnline ? (
           "Visitors see the website as it is here."
+        ) : (
+          "Visitors see an earlier website until you publish."
         )}
       </p>
       {children}

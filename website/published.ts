@@ -1,0 +1,47 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { readHistory, releaseFolder } from "#hosting/releases.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { type ContentFiles, readContentFiles } from "./draft/content-files.ts";
+import { FileCache } from "./file-cache.ts";
+import { digestOf } from "./publish/digest.ts";
+
+/** Compares the content files with those of the website that is online. */
+export class PublishedContent {
+  readonly #root: string;
+  readonly #builds: string;
+  readonly #digests = new FileCache<string | null>(500);
+
+  /**
+   * @param root the project's folder
+   * @param builds the parent of all builds
+   */
+  constructor(root: string, builds: string) {
+    this.#root = root;
+    this.#builds = builds;
+  }
+
+  /**
+   * Whether visitors see these files. They do not after a change by hand, or while an earlier website is online. Also true
+   * if the content of the website was not kept.
+   */
+  async hasSame({ texts }: ContentFiles): Promise<boolean> {
+    const [name] = readHistory(this.#builds);
+    if (name === undefined) return false;
+    const folder = releaseFolder(this.#builds, name);
+    const online = await readContentFiles(folder);
+    if (online.texts.size === 0) return true;
+    if (!isDeepStrictEqual(online.texts, texts)) return false;
+    const photos = await readdir(join(folder, PHOTO_FOLDER)).catch(() => []);
+    const areSame = photos.map(async (photo) => {
+      const path = join(PHOTO_FOLDER, photo);
+      return (await this.#digest(join(folder, path))) === (await this.#digest(join(this.#root, path)));
+    });
+    return (await Promise.all(areSame)).every(Boolean);
+  }
+
+  #digest(path: string): Promise<string | null> {
+    return this.#digests.get(path, 0, () => digestOf(path));
+  }
+}
