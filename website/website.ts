@@ -237,6 +237,7 @@ export class Website {
     const { problems } = await checkDraft(state, await this.photos.paths());
     // Before the rest, which belongs to one moment.
     const isOnline = await this.#published.hasSame(files);
+    const switchedOff = await this.draft.switchedOff();
     const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
     const values: Record<string, Value> = {};
     for (const { code } of languages) values[code] = valuesForDesk(replay.values.get(code));
@@ -250,6 +251,7 @@ export class Website {
       publishing: this.publisher.publishing,
       lastPublishing: this.publisher.last,
       isOnline,
+      switchedOff,
       releases: listReleases(this.builds, this.publisher.publishing?.since),
     };
   }

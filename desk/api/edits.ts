@@ -32,6 +32,11 @@ export function startsWith(path: ValuePath, start: ValuePath): boolean {
   return start.every((key, index) => path[index] === key);
 }
 
+/** The key of an optional group in a language, like "es host". */
+export function groupKey(language: string, path: ValuePath): string {
+  return `${language} ${path.join(".")}`;
+}
+
 /** The items of the list at a path; none if there is no list. */
 export function itemsAt(value: Value | undefined, path: ValuePath): readonly Value[] {
   const list = valueAt(value, path);

@@ -22,7 +22,7 @@ const MAX_PARTS_OF_EDIT = 50;
 const MAX_PARTS = 500;
 const TOO_MUCH = "This is too much at once.";
 // `v.union` would try every branch at every level: a few deep values would block the server.
-const value = v.custom<Value>((given) => isValue(given));
+export const value = v.custom<Value>((given) => isValue(given));
 
 function isValue(given: unknown, depth = 0): given is Value {
   if (typeof given === "string") return given.length <= MAX_TEXT_LENGTH;
@@ -141,6 +141,8 @@ export const website = v.object({
    */
   values: v.record(languageCode, value),
   problems: v.array(problem),
+  /** The optional groups that were switched off, by their keys: see `groupKey`. */
+  switchedOff: v.record(v.string(), value),
   /** Newest first. */
   changes: v.array(change),
   conflicts: v.array(conflict),

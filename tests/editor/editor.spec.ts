@@ -90,6 +90,7 @@ test("an optional group that is switched off keeps its texts in every language",
   await toggle.uncheck();
   await saved(page);
   await expect(page.getByRole("textbox")).toHaveCount(0);
+  await page.reload();
   await toggle.check();
   await expect(cameras("English")).toHaveValue("One at the door.");
   await expect(cameras("Español")).toHaveValue("Una en la puerta.");

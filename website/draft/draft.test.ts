@@ -275,6 +275,17 @@ test("two people can change different values of one list at the same time", asyn
   ]);
 });
 
+test("a group that is switched off is kept in every language, also when it is published", async () => {
+  await edit([set(["legal", "cameras"], "None"), set(["legal", "cameras"], "Nada", "es")]);
+  const { revision } = await edit([{ kind: "remove", language: "en", path: ["legal"] }]);
+  await draft.published(revision);
+  await restart();
+  expect(await draft.switchedOff()).toMatchObject({
+    "en legal": { cameras: "None" },
+    "es legal": { cameras: "Nada" },
+  });
+});
+
 test("a text is refused if it was changed elsewhere since, also by the same person", async () => {
   const { revision: base } = await draft.state();
   await edit([set(["home", "welcome"], "From the phone.")]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
-import type { EditRequest } from "#desk/api/website.ts";
+import type { EditRequest, Value } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
@@ -12,6 +12,7 @@ import { Journal, linesOf } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
 import { activeEntries, type Change, compacted, Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
+import { groupsRemoved, SwitchedOff } from "./switched-off.ts";
 import { TaskQueue } from "./task-queue.ts";
 
 // Every view of the website contains the changes, and blocks other requests while it is made.
@@ -34,6 +35,7 @@ export class Draft {
   readonly #folder: string;
   #journal: Journal | undefined;
   readonly #queue = new TaskQueue();
+  readonly #switchedOff: SwitchedOff;
   #state: DraftState | undefined;
   /** The ids of the latest saved edits. */
   #saved: string[] = [];
@@ -49,6 +51,7 @@ export class Draft {
   constructor(root: string, folder: string) {
     this.#root = root;
     this.#folder = folder;
+    this.#switchedOff = new SwitchedOff(folder);
   }
 
   /** Closes the draft, so that another server can open it. */
@@ -79,7 +82,9 @@ export class Draft {
       for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
       const trial = new Replay(state.replay.texts);
       const added: EditEntry[] = [];
+      const removed: [key: string, group: Value][] = [];
       for (const edit of edits) {
+        removed.push(...groupsRemoved(trial.values, edit));
         const steps = stepsOf(normalizeEdit(edit), trial.values);
         const one = {
           kind: "edit",
@@ -99,6 +104,8 @@ export class Draft {
       }
       await journal.append(added);
       this.#saved = [...this.#saved, id].slice(-MAX_SAVED);
+      // On a full disk, the edit is saved all the same.
+      await this.#switchedOff.keep(removed).catch(() => undefined);
       await this.#compact(journal);
       return this.#read();
     });
@@ -165,9 +172,16 @@ export class Draft {
     });
   }
 
-  /** The edits as text, also those that cannot be applied now. */
+  /** The optional groups that were switched off, by their keys: see `groupKey`. */
+  switchedOff(): Promise<Readonly<Record<string, Value>>> {
+    return this.#switchedOff.read();
+  }
+
+  /** The edits and what was switched off as text, also those that cannot be applied now. */
   text(): Promise<string> {
-    return this.#queue.run(async () => JSON.stringify(activeEntries((await this.#open()).entries)));
+    return this.#queue.run(async () =>
+      JSON.stringify([activeEntries((await this.#open()).entries), await this.#switchedOff.read()]),
+    );
   }
 
   #requireNotPublishing(): void {

@@ -37,6 +37,7 @@ const WEBSITE: Website = {
   publishing: null,
   lastPublishing: null,
   isOnline: true,
+  switchedOff: {},
   releases: [
     {
       name: "2026-11-21T12-00-00",

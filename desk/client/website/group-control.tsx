@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { valueAt } from "#desk/api/edits.ts";
+import { groupKey, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -7,7 +7,7 @@ import { emptyValueOf, type FieldProps, usefulHint } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
-/** The values of groups that are switched off, by language and path, until the tab is closed. */
+/** The values of groups that were switched off in this tab, perhaps before the server has kept them. */
 const switchedOff = new Map<string, Value>();
 
 /** A group with its heading. An optional group has a switch, which preserves its values, and may store it as a value. */
@@ -25,10 +25,13 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
     if (storedPath && isWritten)
       return edit({ kind: "set", language: "en", path: storedPath, value: String(!isOn) });
     for (const { code: language } of view.languages) {
-      const key = `${language} ${path.join(".")}`;
+      const key = groupKey(language, path);
       const written = valueAt(values[language], path);
       if (isOn && written !== undefined) switchedOff.set(key, written);
-      const before = switchedOff.get(key) ?? (language === "en" ? emptyValueOf(field) : undefined);
+      const before =
+        switchedOff.get(key) ??
+        view.switchedOff[key] ??
+        (language === "en" ? emptyValueOf(field) : undefined);
       if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
     }
     // The other languages follow.
