@@ -5,6 +5,7 @@ import type { Handle } from "#database/transaction.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { selection } from "../api/applications.ts";
 import { audit } from "./audit.ts";
+import { sendDownload } from "./download.ts";
 import { type Route, route } from "./route.ts";
 
 const KINDS = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
@@ -27,13 +28,8 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
       const found = desk.store.eachRecorded(toPageQuery(body), event);
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);
-      reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);
       const file = kind === "csv" ? asCsv(found) : Readable.from(asJson(found, desk.retentionMonths));
-      // Once the headers are sent there is no error response: the browser sees an incomplete download.
-      file.once("error", ({ message }) => {
-        if (reply.raw.headersSent) request.log.error(`An export broke off: ${message}`);
-      });
-      return reply.send(file);
+      return sendDownload({ request, reply }, file, `applications-${day}.${kind}`);
     },
   }),
 );

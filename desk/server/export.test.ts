@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
+import { open } from "#tests/support/raw-http-client.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { ListQuery } from "../api/applications.ts";
 
@@ -73,6 +75,12 @@ describe.each(["csv", "json"])("a %s export of several pages", (kind) => {
       headers: { cookie, origin: desk.origin, "content-type": "application/json" },
       body: JSON.stringify(ALL_APPLICATIONS),
     });
+  function failOnSecondPage() {
+    const read = desk.store.withIds.bind(desk.store);
+    vi.spyOn(desk.store, "withIds")
+      .mockImplementationOnce(read)
+      .mockRejectedValueOnce(new Error("disk lost"));
+  }
   const reported = () =>
     desk
       .log()
@@ -80,12 +88,22 @@ describe.each(["csv", "json"])("a %s export of several pages", (kind) => {
       .filter((line) => line.includes('"reqId"'));
 
   test("breaks off at a failure and logs the reason", async () => {
-    const read = desk.store.withIds.bind(desk.store);
-    vi.spyOn(desk.store, "withIds")
-      .mockImplementationOnce(read)
-      .mockRejectedValueOnce(new Error("disk lost"));
+    failOnSecondPage();
     await expect((await download()).text()).rejects.toThrow("terminated");
-    expect(reported()).toEqual([expect.stringContaining("An export broke off: disk lost")]);
+    expect(reported()).toEqual([expect.stringContaining(`${kind} broke off: disk lost`)]);
+  });
+
+  // It would take the normal end of a connection for the end of the file.
+  test("resets the connection of a proxy that speaks HTTP/1.0", async () => {
+    failOnSecondPage();
+    const body = JSON.stringify(ALL_APPLICATIONS);
+    const client = await open(
+      Number(new URL(desk.origin).port),
+      `POST /desk/api/export.${kind} HTTP/1.0\r\nHost: ${new URL(desk.origin).host}\r\nOrigin: ${desk.origin}\r\n` +
+        `Cookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    const [error] = await once(client.resume(), "error");
+    expect(error).toMatchObject({ code: "ECONNRESET" });
   });
 
   test("breaks off when the session ends", async () => {
@@ -96,6 +114,6 @@ describe.each(["csv", "json"])("a %s export of several pages", (kind) => {
       return found;
     });
     await expect((await download()).text()).rejects.toThrow("terminated");
-    expect(reported()).toEqual([expect.stringContaining("An export broke off: The session has ended.")]);
+    expect(reported()).toEqual([expect.stringContaining(`${kind} broke off: The session has ended.`)]);
   });
 });

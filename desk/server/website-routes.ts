@@ -15,6 +15,7 @@ import {
   website,
 } from "../api/website.ts";
 import { type DeskContext, transactAs } from "./context.ts";
+import { sendDownload } from "./download.ts";
 import { type PersonRoute, type Route, type RouteRequest, route } from "./route.ts";
 
 /** The maximum body size of a request with edits, in bytes. */
@@ -179,10 +180,10 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/releases/:name/zip",
     params: releaseParams,
-    async run({ editor, params: { name }, reply }) {
+    async run({ editor, params: { name }, request, reply }) {
       const zip = await editor.zip(name);
-      reply.header("Content-Disposition", `attachment; filename="website-${name.slice(0, 10)}.zip"`);
-      return reply.type("application/zip").send(zip);
+      reply.type("application/zip");
+      return sendDownload({ request, reply }, zip, `website-${name.slice(0, 10)}.zip`);
     },
   }),
 ];
