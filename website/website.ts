@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import type { EditRequest, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
@@ -140,12 +141,20 @@ export class Website {
   /**
    * Starts publishing the draft, and resolves when it has started.
    * @param revision the revision on the person's screen
+   * @param seen the ids of the changes on it; by default those of the draft
    */
-  publish(actor: Actor, revision: number, now: () => Date): Promise<void> {
+  publish(actor: Actor, revision: number, now: () => Date, seen?: readonly string[]): Promise<void> {
     return this.publisher.start(actor, now, async () => {
       const state = await this.draft.state();
       const paths = await this.photos.paths();
-      if (state.revision !== revision)
+      const found = describeChanges(state.replay);
+      const areSeen =
+        !seen ||
+        isDeepStrictEqual(
+          found.map(({ id }) => id),
+          seen,
+        );
+      if (state.revision !== revision || !areSeen)
         throw new WebsiteError(
           "outdated",
           "Something was changed in the meantime. Look at it, and publish again.",
@@ -164,7 +173,7 @@ export class Website {
         before,
         after: replay.texts.get(language) ?? before,
       }));
-      const changes = summarizeChanges(describeChanges(replay));
+      const changes = summarizeChanges(found);
       return { revision, sources: [...photos, ...texts], changes, requireSafe: requireOwnNames };
     });
   }

@@ -83,7 +83,11 @@ export const undoRequest = v.object({ change: id });
 export const conflictChoice = v.object({ keep: v.record(id, v.picklist(["file", "draft"])) });
 
 /** POST /website/publish takes the revision that the person has seen. Requires a recent passkey check. */
-export const publishRequest = v.object({ revision });
+export const publishRequest = v.object({
+  revision,
+  /** The ids of the changes on the screen. Another server has a draft of its own, which may have the same revision. */
+  changes: v.pipe(v.array(id), v.maxLength(5_000)),
+});
 
 /** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
 export const problem = v.object({

@@ -136,14 +136,14 @@ test("the session cookie is one that Safari stores at http://localhost", async (
 test("publishing needs no passkey on the owner's computer", async () => {
   const { browser } = await signIn();
   time += 60 * MINUTE_MS;
-  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 1_000 } });
+  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 1_000, changes: [] } });
   expect(answer.statusCode).toBe(409);
 });
 
 test("the security log records that publishing started and failed", async () => {
   await start({}, join(project.folder, "no-such-script.ts"));
   const { browser } = await signIn();
-  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 0 } });
+  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 0, changes: [] } });
   expect(answer.statusCode).toBe(200);
   const events = async () => {
     const { entries } = (await browser.ask("GET", "/audit")).json();

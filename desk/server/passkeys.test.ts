@@ -113,7 +113,7 @@ const SENSITIVE = [
   ["POST", "/export.json", ALL_APPLICATIONS],
   ["POST", "/applications/erase", { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) }],
   ["DELETE", "/applications/R-2345-67", undefined],
-  ["POST", "/website/publish", { revision: 0 }],
+  ["POST", "/website/publish", { revision: 0, changes: [] }],
   ["POST", "/website/releases/2026-11-24T10-00-00-000Z/publish", undefined],
 ] as const;
 

@@ -260,7 +260,7 @@ test("an action that the security log cannot record is rolled back", async () =>
     ["POST", "/session/invite", { token: invited }],
     ["DELETE", `/applications/${number}`, undefined],
     ["POST", "/applications/erase", { ...ALL_APPLICATIONS, fingerprint }],
-    ["POST", "/website/publish", { revision: 0 }],
+    ["POST", "/website/publish", { revision: 0, changes: [] }],
   ] as const)
     expect([path, (await ana.ask(method, path, { body })).statusCode]).toEqual([path, 500]);
   await failing.store.database.run("ALTER TABLE elsewhere RENAME TO audit_entries");

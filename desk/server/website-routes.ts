@@ -153,8 +153,8 @@ export const websiteRoutes: readonly Route[] = [
     needsPasskeyCheck: true,
     body: publishRequest,
     response: website,
-    async run({ editor, by, body: { revision }, desk }) {
-      await editor.publish(by, revision, desk.now);
+    async run({ editor, by, body: { revision, changes }, desk }) {
+      await editor.publish(by, revision, desk.now, changes);
       return editor.view();
     },
   }),

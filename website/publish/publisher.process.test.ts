@@ -214,6 +214,21 @@ test("edits during a publication stay in the draft, and undo is refused", async 
   ]);
 });
 
+test("changes that are not on the person's screen are not published", async () => {
+  const { revision, changes } = await edit(welcome("Hello"));
+  const others = changes.map(() => newId());
+  await expect(website.publish(by, revision, now, others)).rejects.toMatchObject({ reason: "outdated" });
+  await expect(website.publish(by, revision, now, [])).rejects.toMatchObject({ reason: "outdated" });
+  await website.publish(
+    by,
+    revision,
+    now,
+    changes.map(({ id }) => id),
+  );
+  await website.publisher.ended();
+  expect(await homePage()).toContain("<h1>Hello</h1>");
+});
+
 test("an earlier website is restored with its content, and the draft stays", async () => {
   await edit(welcome("Hello"));
   const { releases } = await publish();

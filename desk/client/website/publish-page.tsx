@@ -32,7 +32,9 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
   const isUnchanged = hasNoChanges && isOnline;
-  const publish = useMutation({ mutationFn: () => changeWebsite("/publish", { revision }) });
+  const publish = useMutation({
+    mutationFn: () => changeWebsite("/publish", { revision, changes: changes.map(({ id }) => id) }),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that opened this page may have disappeared with its page.
   useEffect(() => {
