@@ -23,6 +23,14 @@ test("a draft takes at most 200 photos", async () => {
   expect(await readdir(folder)).toHaveLength(200);
 });
 
+test("the photo of a person who was removed while it was decoded is not stored", async () => {
+  const { folder, photos } = await open();
+  const removed = () => Promise.reject(new Error("The session has ended."));
+  const photo = await noise(1200, 900).jpeg().toBuffer();
+  await expect(photos.add("door.jpg", photo, 800, removed)).rejects.toThrow("The session has ended.");
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test("a publication removes photos that no change uses, unless they have just arrived", async () => {
   const { folder, photos } = await open("used.jpg", "unused.jpg", "new.jpg");
   for (const name of ["used.jpg", "unused.jpg"]) await utimes(join(folder, name), 0, 0);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
+import type { Actor } from "./actor.ts";
 import { decoding } from "./decoding.ts";
 import { TaskQueue } from "./draft/task-queue.ts";
 import { diskError, WebsiteError } from "./errors.ts";
@@ -60,14 +61,23 @@ export class Photos {
    * Stores a photo in the draft: upright, in sRGB, without location, time and camera, under a unique name.
    * @param name the name of the file on the person's device
    * @param needed the width in pixels that its place needs
+   * @param requireAccess throws if the person may no longer act, before the photo is stored
    * @returns its name
    * @throws WebsiteError with what is wrong with the photo and how to fix it
    */
-  async add(name: string, bytes: Buffer, needed = MIN_WIDTH): Promise<string> {
+  async add(
+    name: string,
+    bytes: Buffer,
+    needed = MIN_WIDTH,
+    requireAccess?: Actor["requireAccess"],
+  ): Promise<string> {
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
     const data = await decoding.run(() => convert(label, bytes, needed));
     const stem = slug(parse(label).name).slice(0, 60);
-    return this.#queue.run(() => this.#keep(stem, data));
+    return this.#queue.run(async () => {
+      await requireAccess?.();
+      return this.#keep(stem, data);
+    });
   }
 
   /** One at a time, so that no two get the same name. */

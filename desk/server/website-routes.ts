@@ -132,11 +132,11 @@ export const websiteRoutes: readonly Route[] = [
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
     response: photo,
-    async run({ desk, editor, query: { name, minWidth }, body, request }) {
+    async run({ desk, editor, by, query: { name, minWidth }, body, request }) {
       await requireDiskSpace(desk);
       // No byte is sent while the photo waits for its turn and is decoded. Injected requests have no connection.
       request.raw.setTimeout?.(MAX_REQUEST_MS);
-      return { name: await editor.photos.add(name, body, minWidth) };
+      return { name: await editor.photos.add(name, body, minWidth, by.requireAccess) };
     },
   }),
   editorRoute({
