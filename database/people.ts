@@ -33,14 +33,17 @@ export type Person = {
  * Creates an invitation for a person, and the person if the name is new. It is stored as a hash, so that it cannot be used
  * by someone who reads the database.
  * @param by the session of the inviting person; undefined for a command
+ * @param isNew whether the person must be new
  * @returns the token of the link
  * @throws SessionEnded if that session has ended in the meantime
+ * @throws PersonExists if the person must be new and is not, perhaps since a moment ago
  */
 export async function invite(
   { database }: Handle,
   name: string,
   now: Date,
   by?: Pick<StoredSession, "personId" | "deviceId">,
+  isNew = false,
 ): Promise<string> {
   const token = newToken();
   const time = now.toISOString();
@@ -48,16 +51,23 @@ export async function invite(
     await run("DELETE FROM invitations WHERE expires_at < $1 OR expires_at > $2", [time, latestEnd(now)]);
     // A concurrent removal then finds this invitation.
     if (by) await lockSession(run, by);
-    await run(
-      "INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name_key) DO NOTHING",
+    const added = await run(
+      `INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (name_key) DO NOTHING RETURNING id`,
       [newId(), name, fold(name), time],
     );
+    if (isNew && added.length === 0) throw new PersonExists();
     await run(
       "INSERT INTO invitations (token_hash, person_id, expires_at) SELECT $1, id, $2 FROM people WHERE name_key = $3",
       [hashOf(token), new Date(now.getTime() + INVITATION_MS).toISOString(), fold(name)],
     );
   });
   return token;
+}
+
+/** Thrown when a new person is invited whose name is at the desk already. */
+export class PersonExists extends Error {
+  override readonly message = "This person is at the desk already.";
 }
 
 /** The number of invitations that are neither used nor expired. */

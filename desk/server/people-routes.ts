@@ -8,6 +8,7 @@ import {
   invite,
   listNames,
   listPeople,
+  PersonExists,
   removePerson,
 } from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
@@ -51,7 +52,6 @@ export const peopleRoutes: readonly Route[] = [
     response: newInvitation,
     async run({ desk, me, body: { name, again } }) {
       const isKnown = (await findPersonId(desk.store, name)) !== undefined;
-      if (!again && isKnown) throw new HttpError(409, `${name} is at the desk already.`);
       return transact(desk, async (desk) => {
         if (!isKnown && (await listNames(desk.store)).length >= MAX_PEOPLE)
           throw new HttpError(
@@ -60,7 +60,9 @@ export const peopleRoutes: readonly Route[] = [
           );
         if ((await countInvitations(desk.store, desk.now())) >= MAX_INVITATIONS)
           throw new HttpError(422, "There are too many unused invitations. Try again in 15 minutes.");
-        const token = await invite(desk.store, name, desk.now(), me);
+        const token = await invite(desk.store, name, desk.now(), me, !again).catch((error) => {
+          throw error instanceof PersonExists ? new HttpError(409, `${name} is at the desk already.`) : error;
+        });
         // Existing people keep the spelling of their name.
         const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;
         await audit(desk, me, "invited", person);

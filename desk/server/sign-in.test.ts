@@ -125,6 +125,13 @@ test("a signed-in person invites others, and an existing name needs confirmation
   expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
+test("of two invitations of one new name at the same moment, one needs confirmation", async () => {
+  const ana = await desk.signedIn("Ana");
+  const invite = () => ana.ask("POST", "/invitations", { body: { name: "Bo" } });
+  const answers = await Promise.all([invite(), invite()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
 test("the desk has at most 300 unused invitations", async () => {
   const ana = await desk.signedIn("Ana");
   for (let count = 1; count <= 300; count += 1) await invitation();
