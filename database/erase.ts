@@ -1,4 +1,4 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, type Handle, placeholders, type Run, TO_SCRUB } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
@@ -56,11 +56,12 @@ export async function eraseIds(
   { by, lock, choose, record }: Eraser = {},
 ): Promise<number> {
   let erased = 0;
-  for (const batch of batchesOf(ids))
-    erased += await inTransaction({ database }, async (handle) => {
+  for (const batch of batchesOf(ids)) {
+    let chosen: readonly string[] = [];
+    const work = inTransaction({ database }, async (handle) => {
       const { run } = handle.database;
       await lock?.(handle);
-      const chosen = choose ? await choose(run, batch) : batch;
+      chosen = choose ? await choose(run, batch) : batch;
       if (chosen.length === 0) return 0;
       const count = await eraseRows(run, chosen, now, by);
       if (count > 0) await record?.(handle, count);
@@ -69,8 +70,31 @@ export async function eraseIds(
       await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
       return count;
     });
+    erased += await work.catch(async (error) => {
+      if (chosen.length > 0) await withdraw(database.run, dataFolder, chosen).catch(() => undefined);
+      throw error;
+    });
+  }
   if (erased > 0) await tryToScrub(database);
   return erased;
+}
+
+/**
+ * Removes the ids of applications that a failed transaction did not erase. They are overwritten in place, which also works
+ * on a full disk. After a commit whose confirmation was lost they stay.
+ */
+async function withdraw(run: Run, dataFolder: string, ids: readonly string[]): Promise<void> {
+  const kept = await run(
+    `SELECT id FROM applications WHERE id IN (${placeholders(ids)}) AND erased_at IS NULL`,
+    ids,
+  );
+  await using file = await open(join(dataFolder, JOURNAL), "r+");
+  const journal = await file.readFile("latin1");
+  for (const { id } of kept) {
+    const at = journal.lastIndexOf(`${id}\n`);
+    if (at >= 0) await file.write("-".repeat(String(id).length), at, "latin1");
+  }
+  await file.datasync();
 }
 
 /**

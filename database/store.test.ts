@@ -10,7 +10,7 @@ import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
 import { selectAll } from "./select-page.ts";
-import type { AddResult, Store } from "./store.ts";
+import { type AddResult, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
 
@@ -215,6 +215,27 @@ describeStores((stores, kind) => {
     const { id, number } = await addNew(store);
     await erase(store, storage.dataFolder, [number]);
     expect(await erasedIds(storage.dataFolder)).toEqual(["a".repeat(32), id]);
+  });
+
+  test("an erasure that could not be committed is not listed, so that a restore keeps the application", async () => {
+    const storage = await stores.newStorage();
+    const { database } = await stores.open(storage);
+    const { id } = await addNew(new Store(database));
+    const transaction: typeof database.transaction = (work) =>
+      database.transaction(async (run) => {
+        await work(run);
+        throw new Error("the disk is full");
+      });
+    const erasing = eraseIds(
+      { database: { ...database, transaction } },
+      storage.dataFolder,
+      [id],
+      new Date(),
+    );
+    await expect(erasing).rejects.toThrow("the disk is full");
+    expect(await erasedIds(storage.dataFolder)).toEqual([]);
+    expect(await eraseIds({ database }, storage.dataFolder, [id], new Date())).toBe(1);
+    expect(await erasedIds(storage.dataFolder)).toEqual([id]);
   });
 
   test("an application that changes while its list is erased stays, and is not listed as erased", async () => {
