@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
+import type { Database, Run } from "./database.ts";
+import { openPostgres } from "./postgres.ts";
+import { Store } from "./store.ts";
+
+const disposable = (database: Database) => ({ ...database, [Symbol.asyncDispose]: () => database.close() });
 
 describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
   const stores = storesOf("PostgreSQL");
@@ -19,5 +24,40 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     expect(await database.run("SELECT 1 AS one")).toEqual([{ one: 1 }]);
     process.off("uncaughtExceptionMonitor", collect);
     expect(uncaught).toEqual([]);
+  });
+
+  test("of two transactions that wait for each other, both succeed", async () => {
+    const { database } = await stores.open();
+    await database.run("INSERT INTO metadata (name, value) VALUES ('a', '0'), ('b', '0')");
+    const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const change = (index: number, names: readonly string[]) =>
+      database.transaction(async (run) => {
+        for (const name of names) {
+          await run("UPDATE metadata SET value = value || $1 WHERE name = $2", [String(index + 1), name]);
+          started[index]?.resolve();
+          await started[1 - index]?.promise;
+        }
+      });
+    await Promise.all([change(0, ["a", "b"]), change(1, ["b", "a"])]);
+    const values = await database.run("SELECT value FROM metadata WHERE name IN ('a', 'b')");
+    for (const { value } of values) expect(["012", "021"]).toContain(value);
+  });
+
+  test("a connection that never answers is given up, and the next one answers", async () => {
+    const { databaseUrl = "" } = await stores.newStorage();
+    await using database = disposable(await openPostgres(databaseUrl, 200));
+    const silent = (run: Run) => run("SELECT pg_sleep(60)");
+    await expect(silent(database.run)).rejects.toThrow("timeout");
+    await expect(database.transaction(silent)).rejects.toThrow("timeout");
+    expect(await database.run("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("a database that accepts no changes is not healthy", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    await expect(store.check()).resolves.toBeUndefined();
+    const options = encodeURIComponent("-c default_transaction_read_only=on");
+    await using database = disposable(await openPostgres(`${storage.databaseUrl}&options=${options}`));
+    await expect(new Store(database).check()).rejects.toThrow("read-only");
   });
 });

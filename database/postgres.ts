@@ -3,7 +3,12 @@ import { type Database, type Row, type Run, TO_SCRUB } from "./database.ts";
 
 // Longer than any statement takes on a healthy server, but shorter than a browser waits.
 const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, lock_timeout: 5_000 };
+// After a failover a connection may never answer, not even that the statement took too long.
+const ANSWER_TIMEOUT_MS = 15_000;
+const NO_ANSWER = "Query read timeout";
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 const CONNECTIONS = 5;
+const DEADLOCK = "40P01";
 // Copying and rewriting tables takes longer than answering a request.
 const NO_TIMEOUT = "SET LOCAL statement_timeout = 0";
 
@@ -12,13 +17,17 @@ const OLDER_TRANSACTIONS = `SELECT pid FROM pg_stat_activity, metadata
   WHERE name = '${TO_SCRUB}' AND datname = current_database() AND pid <> pg_backend_pid()
     AND GREATEST(age(backend_xmin), age(backend_xid)) >= age(metadata.xmin) LIMIT 1`;
 
-/** Opens a PostgreSQL database. Rejects if it cannot be reached or if its settings are unsafe. */
-export async function openPostgres(url: string): Promise<Database> {
+/**
+ * Opens a PostgreSQL database. Rejects if it cannot be reached or if its settings are unsafe.
+ * @param answerTimeout the milliseconds after which a connection without an answer is given up
+ */
+export async function openPostgres(url: string, answerTimeout = ANSWER_TIMEOUT_MS): Promise<Database> {
   const { default: pg } = await import("pg");
   const pool: Pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     ...LIMITS,
+    query_timeout: answerTimeout,
     // Overrides the setting of the account: an acknowledged commit is on the disk.
     onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
   });
@@ -27,19 +36,26 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  async function runTransaction<T>(begin: string, work: (run: Run) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(
+    begin: string,
+    work: (run: Run) => Promise<T>,
+    timeout?: number,
+  ): Promise<T> {
     const client = await pool.connect();
     try {
       await client.query(begin);
-      const result = await work(runOn(client));
+      const result = await work(runOn(client, timeout));
       await client.query("COMMIT");
       client.release();
       return result;
     } catch (error) {
-      const broken = await client.query("ROLLBACK").then(
-        () => false,
-        () => true,
-      );
+      const isSilent = (error as Error).message === NO_ANSWER;
+      const broken =
+        isSilent ||
+        (await client.query("ROLLBACK").then(
+          () => false,
+          () => true,
+        ));
       client.release(broken);
       throw error;
     }
@@ -54,9 +70,21 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: "postgres",
     run: runOn(pool),
-    transaction: (work) => runTransaction("BEGIN", work),
+    async transaction(work) {
+      try {
+        return await runTransaction("BEGIN", work);
+      } catch (error) {
+        // PostgreSQL ends one of the transactions that wait for each other. The other one is done now.
+        if ((error as { code?: string }).code !== DEADLOCK) throw error;
+        return runTransaction("BEGIN", work);
+      }
+    },
     snapshot: (work) =>
-      runTransaction(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${NO_TIMEOUT}`, work),
+      runTransaction(
+        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${NO_TIMEOUT}`,
+        work,
+        LONGEST_TIMEOUT_MS,
+      ),
     scrub: () => rewriteTables(pool),
     close: () => pool.end(),
   };
@@ -72,15 +100,17 @@ async function rewriteTables(pool: Pool): Promise<void> {
     if ((await runOn(client)(OLDER_TRANSACTIONS)).length > 0)
       throw new Error("A transaction that began before the last erasure is still open.");
     await client.query("SET statement_timeout = 0; SET lock_timeout = '1s'");
-    await client.query("VACUUM FULL applications, answers, outbox, notes, events");
+    await runOn(client, LONGEST_TIMEOUT_MS)("VACUUM FULL applications, answers, outbox, notes, events");
   } finally {
     // Closes the connection, so that its settings do not affect others.
     client.release(true);
   }
 }
 
-function runOn(client: Pool | PoolClient): Run {
-  return async (sql, values = []) => (await client.query<Row>(sql, [...values])).rows;
+function runOn(client: Pool | PoolClient, timeout?: number): Run {
+  const limit = timeout === undefined ? {} : { query_timeout: timeout };
+  return async (sql, values = []) =>
+    (await client.query<Row>({ text: sql, values: [...values], ...limit })).rows;
 }
 
 async function refuseUnsafeSettings(run: Run): Promise<void> {

@@ -220,9 +220,12 @@ export class Store implements Handle {
     return (await selectOne(this.#run, { count }, sql)).count;
   }
 
-  /** Rejects if the database cannot be read. */
+  /** Rejects if the database cannot be read, or if PostgreSQL accepts no changes, as after a failover. */
   async check(): Promise<void> {
     await this.#run("SELECT id FROM applications LIMIT 1");
+    if (this.database.kind === "sqlite") return;
+    const [row] = await this.#run("SHOW transaction_read_only");
+    if (row?.transaction_read_only !== "off") throw new Error("PostgreSQL is read-only.");
   }
 
   /** The number of unread applications that arrived before `time`. */

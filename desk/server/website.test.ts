@@ -141,7 +141,8 @@ test.each(["edits", "undo", "publish"])(
       return transaction(work);
     });
     const edits = [set(["home", "welcome"], "Bye")];
-    const body = { id: newId(), base: revision, edits, change: changes[0].id, revision };
+    const ids = changes.map((change: { id: string }) => change.id);
+    const body = { id: newId(), base: revision, edits, change: ids[0], revision, changes: ids };
     expect((await ruth.ask("POST", `/website/${path}`, { body })).statusCode).toBe(401);
     ruth = await desk.signedIn("Ruth");
     const now = await website();
