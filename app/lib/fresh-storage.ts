@@ -4,8 +4,7 @@
  * in another document since.
  */
 export function keepStorageFresh(): void {
-  if (!CSS.supports("-moz-appearance", "none")) return;
-  // Without HTTPS there are no locks.
-  if (navigator.locks) void navigator.locks.request("fresh", { mode: "shared" }, () => new Promise(() => {}));
-  else window.addEventListener("unload", () => {});
+  // Firefox only. There are no locks without HTTPS.
+  if ("mozInnerScreenX" in window)
+    void navigator.locks?.request("fresh", { mode: "shared" }, () => new Promise(() => {}));
 }
