@@ -4,7 +4,7 @@
  * in another document since.
  */
 export function keepStorageFresh(): void {
-  // Firefox only. There are no locks without HTTPS.
+  // Firefox only. There are no locks without HTTPS, and none if storage is refused.
   if ("mozInnerScreenX" in window)
-    void navigator.locks?.request("fresh", { mode: "shared" }, () => new Promise(() => {}));
+    navigator.locks?.request("fresh", { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }

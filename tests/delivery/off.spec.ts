@@ -7,7 +7,7 @@ import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test, visit } from "#tests/support/fixtures.ts";
 import { applicationFrom, storedRecords, visitWith, waitingRecord } from "./device.ts";
 
-const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;
+const TRACES = /api\/applications|application-delivery|R-0000|reached us|nos llegó/;
 
 base("with delivery off, no page or script contains delivery code", { tag: "@smoke" }, async () => {
   const files = (await listFiles(WITHOUT_DELIVERY)).filter((file) =>
