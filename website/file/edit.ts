@@ -31,12 +31,14 @@ export function editUnverified(text: string, edit: FileEdit): string {
 /** Throws an `EditError` unless an edited text has the intended values and all comments. */
 export function requireOnly(text: string, result: string, intended: Value): void {
   if (!isSame(valuesOf(result), intended)) throw new EditError("Another value would change too.");
-  const left = commentsOf(result).map(({ comment }) => comment.trimEnd());
-  for (const { comment } of commentsOf(text)) {
-    const index = left.indexOf(comment.trimEnd());
-    if (index < 0) throw new EditError("A note would be lost.");
-    left.splice(index, 1);
-  }
+  const left = countComments(result);
+  for (const [comment, count] of countComments(text))
+    if ((left.get(comment) ?? 0) < count) throw new EditError("A note would be lost.");
+}
+
+function countComments(text: string): Map<string, number> {
+  const byText = Map.groupBy(commentsOf(text), ({ comment }) => comment.trimEnd());
+  return new Map([...byText].map(([comment, all]) => [comment, all.length]));
 }
 
 function perform(text: string, edit: FileEdit): string {
