@@ -119,3 +119,34 @@ test("keystrokes during a refused save are refused with it, but not those in oth
   ]);
   expect(queue.unsaved().refusal?.texts).toEqual(["No pets", "No pets, please"]);
 });
+
+test("of several edits only those that do not fit are refused, based on what the person has seen", async () => {
+  let calls = 0;
+  const { queue, sent } = makeQueue(async () => {
+    calls += 1;
+    const isRefused = calls === 1 || calls === 3;
+    return isRefused
+      ? { refusal: "Changed elsewhere.", website: atRevision(9) }
+      : { website: atRevision(9 + calls) };
+  });
+  queue.add(typed("A", ["residence", "tagline"]), 1);
+  queue.add(typed("B", ["home", "welcome"]), 1);
+  queue.add(typed("C"), 1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([
+    [1, ["A", "B", "C"]],
+    [1, ["A"]],
+    [1, ["B"]],
+    [1, ["C"]],
+  ]);
+  expect(queue.unsaved()).toMatchObject({ edits: [], refusal: { texts: ["B"] } });
+});
+
+test("the texts of earlier refusals stay until the person has closed them", async () => {
+  const { queue } = makeQueue(async () => ({ refusal: "Changed elsewhere.", website: atRevision(9) }));
+  queue.add(typed("A"), 1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  queue.add(typed("B", ["home", "welcome"]), 1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(queue.unsaved().refusal?.texts).toEqual(["A", "B"]);
+});

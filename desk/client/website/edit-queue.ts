@@ -35,7 +35,8 @@ export class EditQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #waiting: Edit[] = [];
-  #batch: EditRequest | undefined;
+  /** Taken out of `waiting`, the first one perhaps sent already. */
+  #batches: readonly EditRequest[] = [];
   #base = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -68,7 +69,7 @@ export class EditQueue {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
-    if (this.#waiting.length === 0 && !this.#batch) return;
+    if (this.#waiting.length === 0 && this.#batches.length === 0) return;
     this.#running = this.#send();
     await this.#running;
   }
@@ -81,11 +82,19 @@ export class EditQueue {
   }
 
   async #send(): Promise<void> {
-    this.#batch ??= { id: newId(), base: this.#base, edits: this.#waiting.splice(0, MAX_BATCH) };
+    const [batch = { id: newId(), base: this.#base, edits: this.#waiting.splice(0, MAX_BATCH) }, ...others] =
+      this.#batches;
+    this.#batches = [batch, ...others];
     try {
-      const saved = await this.#options.save(this.#batch);
-      const edits = [...this.#batch.edits];
-      this.#batch = undefined;
+      const saved = await this.#options.save(batch);
+      // One of several edits may be the reason: the others are saved.
+      if ("refusal" in saved && saved.website && batch.edits.length > 1) {
+        const single = batch.edits.map((edit) => ({ id: newId(), base: batch.base, edits: [edit] }));
+        this.#batches = [...single, ...others];
+        return this.#schedule(0);
+      }
+      const edits = [...batch.edits];
+      this.#batches = others;
       // Later keystrokes in a refused value were meant for the same item, which may be at another place now.
       if ("refusal" in saved) {
         const isRefused = (edit: Edit) => edits.some((one) => isSameLocation(one, edit));
@@ -98,27 +107,29 @@ export class EditQueue {
       }
       this.#notify({
         failure: null,
-        ...("refusal" in saved && { refusal: refusalOf(saved.refusal, edits) }),
+        ...("refusal" in saved && { refusal: this.#refusalOf(saved.refusal, edits) }),
       });
-      if (this.#waiting.length > 0) this.#schedule(0);
+      if (this.#waiting.length > 0 || others.length > 0) this.#schedule(0);
     } catch (error) {
       this.#notify({ failure: error instanceof Error ? error.message : String(error) });
       this.#schedule(RETRY_MS);
     }
   }
 
+  /** With the texts of earlier refusals that the person has not closed. */
+  #refusalOf(message: string, edits: readonly Edit[]): Unsaved["refusal"] {
+    const earlier = this.#unsaved.refusal?.texts ?? [];
+    return { message, texts: [...earlier, ...edits.flatMap(textsOf).filter(Boolean)] };
+  }
+
   #notify(changed: Partial<Unsaved>): void {
     this.#unsaved = {
       ...this.#unsaved,
       ...changed,
-      edits: [...(this.#batch?.edits ?? []), ...this.#waiting],
+      edits: [...this.#batches.flatMap(({ edits }) => edits), ...this.#waiting],
     };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function refusalOf(message: string, edits: readonly Edit[]): Unsaved["refusal"] {
-  return { message, texts: edits.flatMap(textsOf).filter(Boolean) };
 }
 
 function textsOf(edit: Edit): string[] {
