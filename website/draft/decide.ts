@@ -17,7 +17,10 @@ export function requireFresh(edit: Edit, base: number, revision: number, entries
     edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
   if (usesIndex && (base > revision || moveItemsOf(missed, edit.path, entries)))
     throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
-  const isChanged = stepsIn(missed, entries).some((step) => isReplaced(edit, step));
+  // What was published since is not known.
+  const isChanged =
+    missed.some(({ kind }) => kind === "start") ||
+    stepsIn(missed, entries).some((step) => isReplaced(edit, step));
   if ((edit.kind === "set" || edit.kind === "remove") && isChanged)
     throw new WebsiteError(
       "outdated",

@@ -295,6 +295,16 @@ test("a text is refused if it was changed elsewhere since, also by the same pers
   expect(says(state, ["home", "welcome"])).toBe("From the phone.");
 });
 
+test("a text is refused if what its person had not seen was published since", async () => {
+  const { revision: base } = await draft.state();
+  const { revision, replay } = await edit([set(["home", "welcome"], "From the phone.")]);
+  await write("en", replay.texts.get("en") ?? "");
+  await draft.published(revision);
+  const laptop = set(["home", "welcome"], "From the laptop.");
+  await expect(edit([laptop], { base })).rejects.toMatchObject({ reason: "outdated" });
+  await expect(edit([laptop], { base: revision })).resolves.toBeDefined();
+});
+
 test("a text is refused if its change was undone since", async () => {
   const { revision: base, replay } = await edit([set(["home", "welcome"], "New.")]);
   await draft.undo({ person: "Ann", at: AT }, replay.changes[0]?.id ?? "");

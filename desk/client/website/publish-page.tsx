@@ -35,13 +35,19 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const publish = useMutation({
     mutationFn: () => changeWebsite("/publish", { revision, changes: changes.map(({ id }) => id) }),
   });
+  const { reset } = publish;
+  const isRunning = publishing !== null;
+  // An earlier refusal, such as because of this publication, is settled.
+  useEffect(() => {
+    if (isRunning) reset();
+  }, [isRunning, reset]);
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that opened this page may have disappeared with its page.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const box = useNextFocus();
-  const isPublishing = publishing !== null || publish.isPending;
+  const isPublishing = isRunning || publish.isPending;
   const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing || isSaving;
   const label = isUnchanged
     ? "Publish again"
@@ -69,7 +75,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               {" and put it there."}
             </PublishState>
             <div role="alert">
-              {publish.error && publishing === null && <p className="fault">{publish.error.message}</p>}
+              {publish.error && !isRunning && <p className="fault">{publish.error.message}</p>}
               {unsaved.failure && (
                 <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
               )}
