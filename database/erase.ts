@@ -1,6 +1,7 @@
 import { appendFile, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, type Handle, placeholders, type Run, TO_SCRUB } from "./database.ts";
+import { lockApplications } from "./lock-applications.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
@@ -71,7 +72,7 @@ export async function eraseIds(
       return count;
     });
     erased += await work.catch(async (error) => {
-      if (chosen.length > 0) await withdraw(database.run, dataFolder, chosen).catch(() => undefined);
+      if (chosen.length > 0) await withdraw(database, dataFolder, chosen).catch(() => undefined);
       throw error;
     });
   }
@@ -79,20 +80,27 @@ export async function eraseIds(
   return erased;
 }
 
-/**
- * Removes the ids of applications that a failed transaction did not erase. They are overwritten in place, which also works
- * on a full disk. After a commit whose confirmation was lost they stay.
- */
-async function withdraw(run: Run, dataFolder: string, ids: readonly string[]): Promise<void> {
-  const kept = await run(
-    `SELECT id FROM applications WHERE id IN (${placeholders(ids)}) AND erased_at IS NULL`,
-    ids,
+/** Removes the ids of applications that a failed transaction did not erase. */
+async function withdraw(database: Database, dataFolder: string, ids: readonly string[]): Promise<void> {
+  const condition = `id IN (${placeholders(ids)})`;
+  // On a full disk, a file can still be read.
+  if (database.kind === "sqlite") {
+    const sql = `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL`;
+    return overwrite(dataFolder, await select(database.run, { id: applications.id }, sql, ids));
+  }
+  // Waits for a commit whose confirmation was lost: after it, the ids stay.
+  await database.transaction(async (run) =>
+    overwrite(dataFolder, await lockApplications(run, condition, ids)),
   );
+}
+
+/** Overwrites ids in place, which needs no space. */
+async function overwrite(dataFolder: string, kept: readonly { id: string }[]): Promise<void> {
   await using file = await open(join(dataFolder, JOURNAL), "r+");
   const journal = await file.readFile("latin1");
   for (const { id } of kept) {
     const at = journal.lastIndexOf(`${id}\n`);
-    if (at >= 0) await file.write("-".repeat(String(id).length), at, "latin1");
+    if (at >= 0) await file.write("-".repeat(id.length), at, "latin1");
   }
   await file.datasync();
 }
