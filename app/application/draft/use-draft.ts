@@ -9,7 +9,7 @@ import { markDraftSaved, visitOf } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
 
-/** Milliseconds between the last change and the save. */
+/** Milliseconds from a change to its save. Firefox may lose what is first saved while the page is being left. */
 const SAVE_DELAY_MS = 300;
 
 /**
@@ -51,8 +51,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return erased.current && !answered ? "erased" : "kept";
   }
 
-  function save(element: HTMLFormElement) {
+  function cancelSave() {
     clearTimeout(saveSoon.current);
+    saveSoon.current = undefined;
+  }
+
+  function save(element: HTMLFormElement) {
+    cancelSave();
     setStatus(store(element));
   }
 
@@ -61,6 +66,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     save(element);
   });
   const storeNow = useEffectEvent(store);
+  const saveDue = useEffectEvent(save);
 
   // A layout effect: the form is filled before the first paint, and still complete at the last read.
   useLayoutEffect(() => {
@@ -88,6 +94,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", storeIfHidden);
       clearTimeout(saveSoon.current);
+      saveSoon.current = undefined;
       if (storeNow(element) !== "refused") markDraftSaved();
     };
   }, [form]);
@@ -101,14 +108,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   /** Saves the answers after a short delay. */
   function edited(element: HTMLFormElement) {
     if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
-    clearTimeout(saveSoon.current);
-    saveSoon.current = setTimeout(() => setStatus(storeNow(element)), SAVE_DELAY_MS);
+    // Not postponed by further changes.
+    saveSoon.current ??= setTimeout(() => saveDue(element), SAVE_DELAY_MS);
   }
 
   /** Stops saving: the application is stored, and the draft is erased. */
   function end() {
     submitted.current = true;
-    clearTimeout(saveSoon.current);
+    cancelSave();
     eraseDraft();
     setStatus("submitted");
   }
@@ -130,7 +137,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     erased.current = readForm(form.current);
     emptyForm(form.current);
     fillForm(form.current, { plan: givenPlan });
-    clearTimeout(saveSoon.current);
+    cancelSave();
     eraseDraft();
     setStatus("erased");
   }

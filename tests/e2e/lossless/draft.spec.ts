@@ -39,12 +39,13 @@ test("every answer stays when the form is left and opened again", {
   expect(await storedDraft(other)).toBeNull();
 });
 
-test("answers are saved 300 ms after a keystroke, and when the page is left", async ({ page }) => {
+test("answers are saved 300 ms after a keystroke, also while more follow, and when the page is left", async ({
+  page,
+}) => {
   await visitInFrozenTime(page, "/apply");
   await page.getByLabel("Full name").fill("Ann");
   await page.clock.runFor(299);
   await page.getByLabel("Phone number").fill("217 555 0187");
-  await page.clock.runFor(299);
   expect(await storedDraft(page)).toBeNull();
   await page.clock.runFor(1);
   expect(await storedDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
