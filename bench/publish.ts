@@ -89,11 +89,9 @@ async function publishUnderLoad(publishes: number): Promise<void> {
 
 async function publish(website: Website, text: string): Promise<void> {
   const by = { person: "Bench", at: new Date().toISOString() };
-  const { revision } = await website.view();
   const path = ["home", "welcome"];
   const edited = await website.edit(by, {
     id: newId(),
-    base: revision,
     edits: [{ kind: "set", language: "en", path, value: text }],
   });
   await website.publish(by, edited.revision, () => new Date());

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readHistory, releaseFolder } from "#hosting/releases.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { type ContentFiles, readContentFiles } from "./draft/content-files.ts";
+import { isSame, valuesOf } from "./file/values.ts";
 import { FileCache } from "./file-cache.ts";
 import { digestOf } from "./publish/digest.ts";
 
@@ -32,7 +33,7 @@ export class PublishedContent {
     const folder = releaseFolder(this.#builds, name);
     const online = await readContentFiles(folder);
     if (online.texts.size === 0) return true;
-    if (!isDeepStrictEqual(online.texts, texts)) return false;
+    if (!haveSameValues(online.texts, texts)) return false;
     const photos = await readdir(join(folder, PHOTO_FOLDER)).catch(() => []);
     const areSame = photos.map(async (photo) => {
       const path = join(PHOTO_FOLDER, photo);
@@ -43,5 +44,17 @@ export class PublishedContent {
 
   #digest(path: string): Promise<string | null> {
     return this.#digests.get(path, 0, () => digestOf(path));
+  }
+}
+
+/** Whether files differ in notes and layout at most. */
+function haveSameValues(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  if (isDeepStrictEqual(one, other)) return true;
+  const values = (texts: ReadonlyMap<string, string>) =>
+    Object.fromEntries([...texts].map(([language, text]) => [language, valuesOf(text)]));
+  try {
+    return isSame(values(one), values(other));
+  } catch {
+    return false;
   }
 }

@@ -43,6 +43,20 @@ export function itemsAt(value: Value | undefined, path: ValuePath): readonly Val
   return Array.isArray(list) ? list : [];
 }
 
+/**
+ * The values that an edit replaces. For an index, the whole item, also in the first language: another item could be at its
+ * place by now. A missing value is an empty text.
+ */
+export function basisOf(edit: Edit, values: Values): Value[] {
+  const { kind, language } = edit;
+  const path = kind === "move" ? [...edit.path, edit.from] : edit.path;
+  const depth = path.findIndex((key) => typeof key === "number");
+  if (kind === "insert" && depth < 0) return [];
+  const languages = depth < 0 ? [language] : new Set([FIRST_LANGUAGE, language]);
+  const replaced = depth < 0 ? path : path.slice(0, depth + 1);
+  return [...languages].map((one) => valueAt(values[one], replaced) ?? "");
+}
+
 /** The content of a file after an edit, as a new value. An edit of an item that does not exist has no effect. */
 export function applyEdit(value: Value, edit: FileEdit): Value {
   return (

@@ -42,30 +42,30 @@ const newValue = v.pipe(
 );
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const location = { language: languageCode, path: valuePath };
+/** The values on the person's screen that an edit is based on: see `basisOf`. Not compared if absent. */
+const basis = { basis: v.optional(v.pipe(v.array(value), v.maxLength(2))) };
 
 /**
  * One edit of one content file. `set` also adds an optional value that is missing. `remove` removes an optional value or a
  * list item.
  */
 export const edit = v.variant("kind", [
-  v.object({ kind: v.literal("set"), ...location, value: newValue }),
-  v.object({ kind: v.literal("remove"), ...location }),
-  v.object({ kind: v.literal("insert"), ...location, index, value: newValue }),
-  v.object({ kind: v.literal("move"), ...location, from: index, to: index }),
+  v.object({ kind: v.literal("set"), ...location, ...basis, value: newValue }),
+  v.object({ kind: v.literal("remove"), ...location, ...basis }),
+  v.object({ kind: v.literal("insert"), ...location, ...basis, index, value: newValue }),
+  v.object({ kind: v.literal("move"), ...location, ...basis, from: index, to: index }),
 ]);
 
 /** The number of changes to the draft so far. */
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * POST /website/edits returns the website. 409 with the website if someone else has changed a list since `base`, because an
- * index could now point to another item. 422 if an edit is invalid; then none is applied. Lists are edited in the first
- * language, and the other files follow.
+ * POST /website/edits returns the website. 409 with the website if the basis of an edit was changed in the meantime. 422 if
+ * an edit is invalid. None is applied then. Lists are edited in the first language, and the other files follow.
  */
 export const editRequest = v.object({
   /** The same for every attempt to save these edits. They are saved once. */
   id,
-  base: revision,
   edits: v.pipe(
     v.array(edit),
     v.maxLength(50),

@@ -55,7 +55,6 @@ const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<s
   "POST /website/edits": {
     body: {
       id: ID,
-      base: 0,
       edits: [{ kind: "set", language: "en", path: ["home", "welcome"], value: "Hello" }],
     },
   },
@@ -282,7 +281,7 @@ test.each([
 ])("a %s website value is refused", async (_, value) => {
   const edits = [{ kind: "set", language: "en", path: ["home"], value }];
   const answer = await (await desk.signedIn("Ana")).ask("POST", "/website/edits", {
-    body: { id: ID, base: 0, edits },
+    body: { id: ID, edits },
   });
   expect(refused(answer)).toEqual([400, ["message"]]);
 });

@@ -18,8 +18,8 @@ import { type DeskContext, transactAs } from "./context.ts";
 import { sendDownload } from "./download.ts";
 import { type PersonRoute, type Route, type RouteRequest, route } from "./route.ts";
 
-/** The maximum body size of a request with edits, in bytes. */
-const EDITS_LIMIT = 512 * 1024;
+/** The maximum body size of a request with edits and their bases, in bytes. */
+const EDITS_LIMIT = 1024 * 1024;
 
 const pixels = v.pipe(
   v.string(),

@@ -305,6 +305,36 @@ test("two users see each other’s changes, and neither is lost", async ({ page,
   await second.close();
 });
 
+test("a newer text from elsewhere is not replaced, and the refused one stays until it is closed", async ({
+  page,
+  context,
+  browser,
+  signIn,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
+  await edit(page, "Home page");
+  const welcome = (one: Page) => one.getByRole("textbox", { name: "Welcome · English" });
+  await context.setOffline(true);
+  await welcome(page).fill("From the laptop.");
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  const second = await browser.newPage();
+  await signIn(second, "Daniel");
+  await edit(second, "Home page");
+  await welcome(second).fill("From the phone.");
+  await saved(second);
+  await second.close();
+  await context.setOffline(false);
+  const refusal = page.getByRole("alert").filter({ hasText: "From the laptop." });
+  await expect(refusal).toContainText("This was not saved.");
+  await expect(welcome(page)).toHaveValue("From the phone.");
+  const question = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  await (await question).dismiss();
+  await refusal.getByRole("button", { name: "Close" }).click();
+  await expect(refusal).toHaveCount(0);
+});
+
 test("a text is never written over another item when someone else shortens the list", async ({
   page,
   browser,

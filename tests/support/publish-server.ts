@@ -10,11 +10,9 @@ const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.sli
 const by = { person: "Ruth", at: new Date().toISOString() };
 const website = new Website({ root, dataFolder, builds: join(root, "build"), log: console.error, script });
 await website.open();
-const { revision } = await website.view();
 const path = ["home", "welcome"];
 const edited = await website.edit(by, {
   id: newId(),
-  base: revision,
   edits: [{ kind: "set", language: "en", path, value: welcome }],
 });
 console.log("edited");

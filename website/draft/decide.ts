@@ -1,54 +1,36 @@
 import { newId } from "#app/lib/new-id.ts";
-import { applyEdit, isSameLocation, startsWith, valueAt } from "#desk/api/edits.ts";
-import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
+import { applyEdit, basisOf, isGroup, isSameLocation, type Values, valueAt } from "#desk/api/edits.ts";
+import { parsePrice } from "#desk/api/price.ts";
+import type { Edit, Value } from "#desk/api/website.ts";
+import { oneLine } from "#tooling/content/kinds.ts";
 import { WebsiteError } from "../errors.ts";
+import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import type { Conflict } from "./replay.ts";
-import { areRelated, movedList } from "./steps.ts";
+
+/** Throws if what an edit is based on was changed since its person has seen it. */
+export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): void {
+  const current = basisOf(edit, values);
+  const isDone = edit.kind === "set" && isSame(valueAt(values[edit.language], edit.path), edit.value);
+  if (!basis || isDone || isSame(comparable(basis), comparable(current))) return;
+  throw new WebsiteError(
+    "outdated",
+    "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",
+  );
+}
+
+/** A value in the stored form, without what is empty. The browser shows a text before it is in that form. */
+function comparable(value: Value): Value {
+  if (typeof value === "string") return parsePrice(oneLine(value));
+  if (Array.isArray(value)) return value.map(comparable);
+  const parts = Object.entries(value).map(([key, one]) => [key, comparable(one)] as const);
+  return Object.fromEntries(parts.filter(([, one]) => !isSame(one, "")));
+}
 
 /**
- * Throws if an edit was made before others changed its value, or before the items that its indexes refer to moved.
- * @param base the revision on the person's screen
+ * The change that an edit continues: that of the same text by the same person, or that of the same group in another language,
+ * as when it is switched on. Otherwise a new one.
  */
-export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
-  if (base === revision) return;
-  const missed = base < revision ? entries.slice(base - revision) : [];
-  const usesIndex =
-    edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
-  if (usesIndex && (base > revision || moveItemsOf(missed, edit.path, entries)))
-    throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
-  // What was published since is not known.
-  const isChanged =
-    missed.some(({ kind }) => kind === "start") ||
-    stepsIn(missed, entries).some((step) => isReplaced(edit, step));
-  if ((edit.kind === "set" || edit.kind === "remove") && isChanged)
-    throw new WebsiteError(
-      "outdated",
-      "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",
-    );
-}
-
-function isReplaced({ language, path }: Edit, step: Step): boolean {
-  return step.language === language && areRelated(step.path, path);
-}
-
-/** The steps of the edits among some entries, also of those that they undo. */
-function stepsIn(some: readonly Entry[], all: readonly Entry[]): Step[] {
-  const undone = new Set(some.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
-  const others = all.filter((one) => one.kind === "edit" && undone.has(one.change));
-  return [...some, ...others].flatMap((one) => (one.kind === "edit" ? one.steps : []));
-}
-
-function moveItemsOf(missed: readonly Entry[], path: ValuePath, entries: readonly Entry[]): boolean {
-  // The content of the other kinds is not known. A start replaces entries that were published.
-  if (missed.some(({ kind }) => kind !== "edit" && kind !== "undo")) return true;
-  return stepsIn(missed, entries).some((step) => {
-    const list = movedList(step);
-    return list !== undefined && startsWith(path, list);
-  });
-}
-
-/** The change that an edit continues if the same person edits the same text again, or a new one. */
 export function changeId(
   entries: readonly Entry[],
   added: readonly EditEntry[],
@@ -58,8 +40,11 @@ export function changeId(
   const last = added.at(-1) ?? entries.at(-1);
   if (last?.kind !== "edit" || last.person !== person || others.length > 0 || step?.kind !== "set")
     return newId();
-  const [before, ...more] = last.steps;
-  const isContinued = before?.kind === "set" && more.length === 0 && isSameLocation(before, step);
+  const isContinued = last.steps.every(
+    (one) =>
+      one.kind === "set" &&
+      isSameLocation(isGroup(step.value) ? { ...one, language: step.language } : one, step),
+  );
   return isContinued ? last.change : newId();
 }
 

@@ -37,7 +37,7 @@ export class Draft {
   readonly #queue = new TaskQueue();
   readonly #switchedOff: SwitchedOff;
   #state: DraftState | undefined;
-  /** The ids of the latest saved edits. */
+  /** The ids of the latest requests whose edits were saved. */
   #saved: string[] = [];
   /** True while publishing replaces the content files. They are not read then. */
   isLocked = false;
@@ -69,26 +69,26 @@ export class Draft {
   }
 
   /**
-   * Adds edits that are based on a revision of the website, once: the answer to an earlier attempt may have been lost. Throws a
-   * `WebsiteError`; nothing is changed then.
+   * Adds edits once: the answer to an earlier attempt may have been lost. Throws a `WebsiteError`; nothing is changed then.
    */
-  edit({ person, at, requireAccess }: Actor, { id, base, edits }: EditRequest): Promise<DraftState> {
+  edit({ person, at, requireAccess }: Actor, { id, edits }: EditRequest): Promise<DraftState> {
     return this.#queue.run(async () => {
       await requireAccess?.();
       const state = await this.#read();
       if (this.#saved.includes(id)) return state;
       const journal = await this.#open();
       requireSpace(journal);
-      for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
       const trial = new Replay(state.replay.texts);
       const added: EditEntry[] = [];
       const removed: [key: string, group: Value][] = [];
-      for (const edit of edits) {
+      for (const { basis, ...edit } of edits) {
+        requireFresh(edit, basis, Object.fromEntries(trial.values));
         removed.push(...groupsRemoved(trial.values, edit));
         const steps = stepsOf(normalizeEdit(edit), trial.values);
         const one = {
           kind: "edit",
           change: changeId(journal.entries, added, person, steps),
+          batch: id,
           person,
           at,
           steps,
@@ -201,14 +201,16 @@ export class Draft {
   async #compact(journal: Journal): Promise<void> {
     // A publication removes its edits by their revisions.
     if (journal.bytes <= MAX_JOURNAL_BYTES || this.publication) return;
-    // After the last entry, moves of list items before it are no longer known.
-    const shorten = (entries: readonly Entry[]): Entry[] => [...compacted(entries), { kind: "files" }];
-    await journal.removeUpTo(journal.revision, shorten).catch(() => undefined);
+    await journal.removeUpTo(journal.revision, compacted).catch(() => undefined);
     this.#state = undefined;
   }
 
   async #open(): Promise<Journal> {
-    this.#journal ??= await Journal.open(this.#folder);
+    if (this.#journal) return this.#journal;
+    this.#journal = await Journal.open(this.#folder);
+    this.#saved = this.#journal.entries.flatMap((one) =>
+      one.kind === "edit" && one.batch ? [one.batch] : [],
+    );
     return this.#journal;
   }
 
@@ -218,8 +220,8 @@ export class Draft {
     const files = known && this.isLocked ? known.files : await readContentFiles(this.#root);
     const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
-    // Indexes on a person's screen may be stale now. After a restart the server cannot tell.
-    if (!isSameFiles && journal.entries.length > 0 && this.#state?.revision === journal.revision)
+    // Nobody publishes what was changed by hand without having seen it. After a restart the server cannot tell.
+    if (known && !isSameFiles && known.revision === journal.revision)
       await journal.append([{ kind: "files" }]);
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;
     const canContinue =

@@ -21,11 +21,19 @@ const step = v.variant("kind", [
 /** One line of the journal. Consecutive edits of one value by one person share a change. */
 export const entry = v.variant("kind", [
   v.object({ kind: v.literal("start"), revision: index }),
-  v.object({ kind: v.literal("edit"), change: id, person: actor, at: time, steps: v.array(step) }),
+  v.object({
+    kind: v.literal("edit"),
+    change: id,
+    /** The id of the request. */
+    batch: v.optional(id),
+    person: actor,
+    at: time,
+    steps: v.array(step),
+  }),
   v.object({ kind: v.literal("undo"), change: id, person: actor, at: time }),
   /** A resolved conflict: earlier edits of this value no longer apply. */
   v.object({ kind: v.literal("drop"), ...place, person: actor, at: time }),
-  /** A content file was changed by hand, so indexes of list items may be stale. */
+  /** A content file was changed by hand. */
   v.object({ kind: v.literal("files") }),
   /** An entry that cannot be read. */
   v.object({ kind: v.literal("unreadable") }),

@@ -71,10 +71,7 @@ const homePage = () => {
   const [current = ""] = readHistory(website.builds);
   return readFile(join(clientFolder(website.builds, current), "index.html"), "utf8");
 };
-async function edit(...edits: Edit[]) {
-  const { revision } = await website.view();
-  return website.edit(by, { id: newId(), base: revision, edits });
-}
+const edit = (...edits: Edit[]) => website.edit(by, { id: newId(), edits });
 async function publish() {
   const { revision } = await website.view();
   await website.publish(by, revision, now);
@@ -249,6 +246,8 @@ test("the desk knows whether visitors see the content files", async () => {
   const isOnline = async () => (await website.view()).isOnline;
   expect(await isOnline()).toBe(true);
   const file = join(project.folder, "content/residence.yaml");
+  await writeFile(file, `# Our texts\n${CONTENT_TEXT}`);
+  expect(await isOnline()).toBe(true);
   await writeFile(file, contentTextWith(["price: 1250", "price: 1300"]));
   expect(await isOnline()).toBe(false);
   await publish();

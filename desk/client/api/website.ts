@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
+import type { Values } from "#desk/api/edits.ts";
 import {
   type EditRequest,
   type Field,
@@ -62,6 +63,11 @@ export function showWebsite(answer: Website): void {
   queryClient.setQueryData(websiteQuery.queryKey, (before) =>
     before && before.revision > answer.revision ? before : answer,
   );
+}
+
+/** The values of the website that is shown. */
+export function shownValues(): Values {
+  return queryClient.getQueryData(websiteQuery.queryKey)?.values ?? {};
 }
 
 /** Saves edits. Rejects if they should be sent again. */

@@ -6,62 +6,85 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const NAME = ["residence", "name"];
-const typed = (value: string, path: ValuePath = NAME): Edit => ({ kind: "set", language: "en", path, value });
+const typed = (value: string, path: ValuePath = NAME, language = "en"): Edit => ({
+  kind: "set",
+  language,
+  path,
+  value,
+});
 const atRevision = (revision: number) => ({ revision }) as Website;
 
-function makeQueue(answer: (base: number) => Promise<Saved>) {
-  const sent: [base: number, values: unknown[]][] = [];
+/** What the person sees without unsaved edits. */
+const SEEN = { en: { residence: { name: "Linden" }, rules: [{ title: "Quiet" }, { title: "No smoking" }] } };
+
+function makeQueue(answer: () => Promise<Saved>) {
+  const sent: unknown[][] = [];
+  const bases: unknown[] = [];
   const ids: string[] = [];
   const shown: number[] = [];
   const queue = new EditQueue({
-    save: ({ id, base, edits }) => {
+    save: ({ id, edits }) => {
       ids.push(id);
-      sent.push([base, edits.map((edit) => ("value" in edit ? edit.value : edit.kind))]);
-      return answer(base);
+      sent.push(edits.map((edit) => ("value" in edit ? edit.value : edit.kind)));
+      bases.push(...edits.map(({ basis }) => basis));
+      return answer();
     },
     onSaved: ({ revision }) => void shown.push(revision),
   });
-  return { queue, sent, ids, shown };
+  return { queue, sent, bases, ids, shown };
 }
 
 test("keystrokes in one value are saved as one edit, after a pause", async () => {
   const { queue, sent, shown } = makeQueue(async () => ({ website: atRevision(8) }));
-  queue.add(typed("L"), 7);
+  queue.add(typed("L"), SEEN);
   await vi.advanceTimersByTimeAsync(300);
-  queue.add(typed("Li"), 7);
+  queue.add(typed("Li"), SEEN);
   await vi.advanceTimersByTimeAsync(400);
   expect(sent).toEqual([]);
-  expect(queue.unsaved().edits).toEqual([typed("Li")]);
+  expect(queue.unsaved().edits).toMatchObject([typed("Li")]);
   await vi.advanceTimersByTimeAsync(200);
   expect([sent, shown, queue.unsaved()]).toEqual([
-    [[7, ["Li"]]],
+    [["Li"]],
     [8],
     { edits: [], failure: null, refusal: null },
   ]);
 });
 
+test("each edit names the values that it replaces, as they were on the screen", async () => {
+  const { queue, bases } = makeQueue(async () => ({ website: atRevision(2) }));
+  queue.add(typed("L"), SEEN);
+  queue.add(typed("Li"), SEEN);
+  queue.add(typed("Silence", ["rules", 0, "title"]), SEEN);
+  queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, SEEN);
+  queue.add(typed("Silencio", ["rules", 1, "title"], "es"), SEEN);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(bases).toEqual([
+    ["Linden"],
+    [{ title: "Quiet" }],
+    [{ title: "Silence" }],
+    [{ title: "Silence" }, ""],
+  ]);
+});
+
 test("a list change is saved at once, together with earlier keystrokes", async () => {
   const { queue, sent } = makeQueue(async () => ({ website: atRevision(2) }));
-  queue.add(typed("Quiet", ["rules", 0, "title"]), 1);
-  queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, 1);
+  queue.add(typed("Quiet", ["rules", 0, "title"]), SEEN);
+  queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, SEEN);
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual([[1, ["Quiet", "move"]]]);
+  expect(sent).toEqual([["Quiet", "move"]]);
 });
 
 test("keystrokes during a save are sent after it", async () => {
   let finish = (_: Saved) => {};
   const { queue, sent } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
-  queue.add(typed("A"), 1);
+  queue.add(typed("A"), SEEN);
   await vi.advanceTimersByTimeAsync(500);
-  queue.add(typed("AB"), 1);
+  queue.add(typed("AB"), SEEN);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(sent).toEqual([[1, ["A"]]]);
+  expect(sent).toEqual([["A"]]);
   finish({ website: atRevision(2) });
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual([
-    [1, ["A"]],
-    [2, ["AB"]],
-  ]);
+  expect(sent).toEqual([["A"], ["AB"]]);
 });
 
 test("without a connection edits are kept and sent again unchanged, since they may have been saved", async () => {
@@ -70,20 +93,16 @@ test("without a connection edits are kept and sent again unchanged, since they m
     if (!isReachable) throw new Error("There is no connection to the desk.");
     return { website: atRevision(2) };
   });
-  queue.add(typed("A"), 1);
+  queue.add(typed("A"), SEEN);
   await vi.advanceTimersByTimeAsync(500);
   expect(queue.unsaved()).toMatchObject({
     edits: [typed("A")],
     failure: "There is no connection to the desk.",
   });
-  queue.add(typed("B", ["contact", "city"]), 1);
+  queue.add(typed("B", ["contact", "city"]), SEEN);
   isReachable = true;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(sent).toEqual([
-    [1, ["A"]],
-    [1, ["A"]],
-    [2, ["B"]],
-  ]);
+  expect(sent).toEqual([["A"], ["A"], ["B"]]);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   expect(queue.unsaved()).toMatchObject({ edits: [], failure: null });
 });
@@ -93,7 +112,7 @@ test("refused edits are returned and not sent again", async () => {
     refusal: "Ruth changed this list.",
     website: atRevision(5),
   }));
-  queue.add(typed("A"), 1);
+  queue.add(typed("A"), SEEN);
   await queue.flush();
   await vi.advanceTimersByTimeAsync(10_000);
   const refusal = { message: "Ruth changed this list.", texts: ["A"] };
@@ -106,21 +125,29 @@ test("keystrokes during a refused save are refused with it, but not those in oth
   let finish = (_: Saved) => {};
   const { queue, sent } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
   const title = ["rules", 3, "title"];
-  queue.add(typed("No pets", title), 1);
+  queue.add(typed("No pets", title), SEEN);
   await vi.advanceTimersByTimeAsync(500);
-  queue.add(typed("No pets, please", title), 1);
-  queue.add(typed("Linden House"), 1);
+  queue.add(typed("No pets, please", title), SEEN);
+  queue.add(typed("Linden House"), SEEN);
   finish({ refusal: "Ruth changed this list.", website: atRevision(5) });
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.unsaved().edits).toEqual([typed("Linden House")]);
-  expect(sent).toEqual([
-    [1, ["No pets"]],
-    [5, ["Linden House"]],
-  ]);
+  expect(queue.unsaved().edits).toMatchObject([typed("Linden House")]);
+  expect(sent).toEqual([["No pets"], ["Linden House"]]);
   expect(queue.unsaved().refusal?.texts).toEqual(["No pets", "No pets, please"]);
 });
 
-test("of several edits only those that do not fit are refused, based on what the person has seen", async () => {
+test("edits of a list after a refused one are refused with it, since it was on the screen", async () => {
+  let finish = (_: Saved) => {};
+  const { queue, sent } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
+  queue.add({ kind: "insert", language: "en", path: ["rules"], index: 0, value: { title: "" } }, SEEN);
+  await vi.advanceTimersByTimeAsync(0);
+  queue.add(typed("No pets", ["rules", 0, "title"]), SEEN);
+  finish({ refusal: "The list is full.", website: atRevision(5) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sent, queue.unsaved().refusal?.texts]).toEqual([[[{ title: "" }]], ["No pets"]]);
+});
+
+test("of several edits only those that do not fit are refused", async () => {
   let calls = 0;
   const { queue, sent } = makeQueue(async () => {
     calls += 1;
@@ -129,24 +156,19 @@ test("of several edits only those that do not fit are refused, based on what the
       ? { refusal: "Changed elsewhere.", website: atRevision(9) }
       : { website: atRevision(9 + calls) };
   });
-  queue.add(typed("A", ["residence", "tagline"]), 1);
-  queue.add(typed("B", ["home", "welcome"]), 1);
-  queue.add(typed("C"), 1);
+  queue.add(typed("A", ["residence", "tagline"]), SEEN);
+  queue.add(typed("B", ["home", "welcome"]), SEEN);
+  queue.add(typed("C"), SEEN);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(sent).toEqual([
-    [1, ["A", "B", "C"]],
-    [1, ["A"]],
-    [1, ["B"]],
-    [1, ["C"]],
-  ]);
+  expect(sent).toEqual([["A", "B", "C"], ["A"], ["B"], ["C"]]);
   expect(queue.unsaved()).toMatchObject({ edits: [], refusal: { texts: ["B"] } });
 });
 
 test("the texts of earlier refusals stay until the person has closed them", async () => {
   const { queue } = makeQueue(async () => ({ refusal: "Changed elsewhere.", website: atRevision(9) }));
-  queue.add(typed("A"), 1);
+  queue.add(typed("A"), SEEN);
   await vi.advanceTimersByTimeAsync(1_000);
-  queue.add(typed("B", ["home", "welcome"]), 1);
+  queue.add(typed("B", ["home", "welcome"]), SEEN);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(queue.unsaved().refusal?.texts).toEqual(["A", "B"]);
 });

@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import { isSameLocation } from "#desk/api/edits.ts";
+import { applyToAll, basisOf, isSameLocation, listOf, startsWith, type Values } from "#desk/api/edits.ts";
 import type { Edit, EditRequest, Website } from "#desk/api/website.ts";
 
 /** The edits that are not on the server yet. */
@@ -37,7 +37,6 @@ export class EditQueue {
   #waiting: Edit[] = [];
   /** Taken out of `waiting`, the first one perhaps sent already. */
   #batches: readonly EditRequest[] = [];
-  #base = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #unsaved: Unsaved = { edits: [], failure: null, refusal: null };
@@ -54,13 +53,14 @@ export class EditQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param base the revision that the person has seen */
-  add(edit: Edit, base: number): void {
-    if (this.#waiting.length === 0) this.#base = base;
+  /** @param seen the values on the person's screen, without the unsaved edits */
+  add(edit: Edit, seen: Values): void {
     const last = this.#waiting.at(-1);
+    const isTyping = last?.kind === "set" && edit.kind === "set" && isSameLocation(edit, last);
+    const basis = isTyping ? last.basis : basisOf(edit, this.#unsaved.edits.reduce(applyToAll, seen));
     // A keystroke replaces the previous one in the same value.
-    if (last && edit.kind === "set" && last.kind === "set" && isSameLocation(edit, last)) this.#waiting.pop();
-    this.#waiting.push(edit);
+    if (isTyping) this.#waiting.pop();
+    this.#waiting.push({ ...edit, basis });
     this.#notify({});
     this.#schedule(edit.kind === "set" ? DEBOUNCE_MS : 0);
   }
@@ -82,29 +82,28 @@ export class EditQueue {
   }
 
   async #send(): Promise<void> {
-    const [batch = { id: newId(), base: this.#base, edits: this.#waiting.splice(0, MAX_BATCH) }, ...others] =
-      this.#batches;
+    const [batch = { id: newId(), edits: this.#waiting.splice(0, MAX_BATCH) }, ...others] = this.#batches;
     this.#batches = [batch, ...others];
     try {
       const saved = await this.#options.save(batch);
       // One of several edits may be the reason: the others are saved.
       if ("refusal" in saved && saved.website && batch.edits.length > 1) {
-        const single = batch.edits.map((edit) => ({ id: newId(), base: batch.base, edits: [edit] }));
+        const single = batch.edits.map((edit) => ({ id: newId(), edits: [edit] }));
         this.#batches = [...single, ...others];
         return this.#schedule(0);
       }
       const edits = [...batch.edits];
       this.#batches = others;
-      // Later keystrokes in a refused value were meant for the same item, which may be at another place now.
+      // Later edits of a refused value or list were made on a screen that showed it.
       if ("refusal" in saved) {
-        const isRefused = (edit: Edit) => edits.some((one) => isSameLocation(one, edit));
+        const isRefused = (edit: Edit) =>
+          edits.some(
+            (one) => one.language === edit.language && startsWith(edit.path, listOf(one) ?? one.path),
+          );
         edits.push(...this.#waiting.filter(isRefused));
         this.#waiting = this.#waiting.filter((edit) => !isRefused(edit));
       }
-      if (saved.website) {
-        this.#options.onSaved(saved.website);
-        this.#base = saved.website.revision;
-      }
+      if (saved.website) this.#options.onSaved(saved.website);
       this.#notify({
         failure: null,
         ...("refusal" in saved && { refusal: this.#refusalOf(saved.refusal, edits) }),

@@ -3,7 +3,6 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -12,7 +11,7 @@ import {
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
-import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
+import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
 
 /** The state and the actions of the website editor. */
@@ -37,6 +36,7 @@ const EditorContext = createContext<Editor | null>(null);
 
 // One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
 const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite });
+const edit = (one: Edit) => queue.add(one, shownValues());
 
 /** Provides the editor to its children, once the website has loaded. */
 export function EditorProvider({ children }: { children: ReactNode }) {
@@ -45,11 +45,9 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [selected, select] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
-  useUnloadGuard(unsaved.edits.length > 0);
+  useUnloadGuard(unsaved.edits.length > 0 || unsaved.refusal !== null);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);
-  const revision = view?.revision ?? 0;
-  const edit = useCallback((one: Edit) => queue.add(one, revision), [revision]);
   const problems = useMemo(
     () =>
       view?.problems.filter(
@@ -73,7 +71,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         setNewItem,
         dismissRefusal: queue.dismissRefusal,
       },
-    [view, values, unsaved, edit, selected, stableProblems],
+    [view, values, unsaved, selected, stableProblems],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }
@@ -84,7 +82,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-// Saves when the tab is hidden, since it may never come back, and warns before a tab with unsaved edits is closed.
+// Saves when the tab is hidden, since it may never come back, and warns before a tab with unsaved or refused texts is closed.
 function useUnloadGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
