@@ -21,26 +21,27 @@ export function restoreScrollPosition(entryKey: string, hash: string, isBack: bo
 
 /**
  * Turns off scroll restoration by the browser, which would scroll before the page is rendered. Turns it on again when the
- * document is left, since reloads and Back from another site are left to the browser.
+ * document is left, since browsers restore earlier than scripts, on reloads and on Back from another site.
  * @param entryKey returns the key of the current history entry
  * @returns the cleanup function
  */
 export function manageScrollRestoration(entryKey: () => string): () => void {
-  const takeOver = () => {
+  const takeOver = (isBack: boolean) => {
     window.history.scrollRestoration = "manual";
+    // Firefox and WebKit do not restore it on Back from another site.
+    if (isBack && window.scrollY === 0) restoreScrollPosition(entryKey(), "", true);
   };
   const giveBack = () => {
     saveScrollPosition(entryKey());
     writeItem("session", KEY, JSON.stringify(Object.fromEntries(storedPositions())));
     window.history.scrollRestoration = "auto";
   };
-  takeOver();
-  window.addEventListener("pageshow", takeOver);
-  window.addEventListener("pagehide", giveBack);
-  return () => {
-    window.removeEventListener("pageshow", takeOver);
-    window.removeEventListener("pagehide", giveBack);
-  };
+  takeOver(isBackForward());
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  window.addEventListener("pageshow", ({ persisted }) => takeOver(persisted), { signal });
+  window.addEventListener("pagehide", giveBack, { signal });
+  return () => listeners.abort();
 }
 
 // As in browsers: first the literal fragment, then the decoded one.
@@ -53,4 +54,10 @@ function storedPositions(): Map<string, number> {
     Object.entries(parseJson(readItem("session", KEY)) ?? {}).filter(([, top]) => typeof top === "number"),
   );
   return positions;
+}
+
+/** Whether the document was reached by Back or Forward. */
+function isBackForward(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return (visit as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
