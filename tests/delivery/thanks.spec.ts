@@ -213,5 +213,8 @@ for (const width of [375, 1440])
       await visit(page, "/apply");
       await expect(page.getByText("is kept on this device")).toBeVisible();
       expect.soft(await shifted(page), `${state}, /apply`).toBe(0);
+      await visitWith(page, "/thank-you", { records });
+      await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();
+      expect.soft(await shifted(page), `${state}, without the application`).toBe(0);
     }
   });
