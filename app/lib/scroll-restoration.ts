@@ -31,15 +31,20 @@ export function manageScrollRestoration(entryKey: () => string): () => void {
     // Firefox and WebKit do not restore it on Back from another site.
     if (isBack && window.scrollY === 0) restoreScrollPosition(entryKey(), "", true);
   };
-  const giveBack = () => {
+  const store = () => {
     saveScrollPosition(entryKey());
     writeItem("session", KEY, JSON.stringify(Object.fromEntries(storedPositions())));
+  };
+  const giveBack = () => {
+    store();
     window.history.scrollRestoration = "auto";
   };
   takeOver(isBackForward());
   const listeners = new AbortController();
   const { signal } = listeners;
   window.addEventListener("pageshow", ({ persisted }) => takeOver(persisted), { signal });
+  // Firefox may lose what is first saved while the page is being left.
+  window.addEventListener("scrollend", store, { signal });
   window.addEventListener("pagehide", giveBack, { signal });
   return () => listeners.abort();
 }

@@ -25,13 +25,13 @@ test("a new page starts at its top, and Back restores the scroll position", asyn
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(10);
 });
 
-test("Back from another document returns to the scroll position", async ({ site }) => {
+test("Back from another site returns to the scroll position", async ({ site }) => {
   const top = () => site.evaluate(() => Math.round(window.scrollY));
   await site.visit("/rules");
   await site.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await expect.poll(top).toBe(300);
-  await site.evaluate(() => window.location.assign("/robots.txt"));
-  await site.until("the other document", () => window.location.pathname === "/robots.txt");
+  await site.evaluate(() => window.location.assign(`http://localhost:${window.location.port}/robots.txt`));
+  await site.until("the other site", () => window.location.hostname === "localhost");
   await site.back();
   await site.hydrated();
   await expect.poll(top).toBe(300);
