@@ -26,7 +26,7 @@ export const messages = {
   },
   draft: {
     ...plain.draft,
-    kept: "Your answers are kept in this tab until you submit them. A closed tab can be opened again with them, so on a shared device choose “Erase my answers” before you leave.",
+    kept: "Your answers are kept in this tab until you submit them. On a shared device, erase them before you leave.",
   },
   copy: {
     ...plain.copy,

@@ -27,7 +27,7 @@ export const messages = {
   },
   draft: {
     ...plain.draft,
-    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. El navegador puede recuperarla con ellas: en un dispositivo compartido, elija «Borrar mis respuestas» antes de irse.",
+    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
   },
   copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
   thankYou: {
