@@ -28,7 +28,7 @@ export function Gallery() {
           <li key={picture.full}>
             <figure className={styles.figure}>
               <a href={picture.full} className={styles.open} onClick={(event) => openLarge(event, index)}>
-                <Photo picture={picture} sizes="(min-width: 48rem) 40rem, 46vw" className={styles.photo} />
+                <Photo picture={picture} sizes="(min-width: 48rem) 40rem, 80vw" className={styles.photo} />
                 <Icon name="expand" />
                 <span className="visually-hidden">{messages.home.openLarge}</span>
               </a>

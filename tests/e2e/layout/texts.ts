@@ -51,12 +51,14 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
       return false;
     }
 
-    // Content that is scrolled out of view overlaps nothing.
+    // Content that is scrolled out of view overlaps nothing. In a row to swipe the next item is only partly in view.
     function isScrolledAway({ top, bottom }: Box, from: Element): boolean {
+      const { left, right } = from.getBoundingClientRect();
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
         const edges = box.getBoundingClientRect();
-        const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);
-        if (scrolls && (top >= edges.bottom || bottom <= edges.top)) return true;
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowY) && (top >= edges.bottom || bottom <= edges.top)) return true;
+        if (/auto|scroll/.test(overflowX) && (left < edges.left || right > edges.right)) return true;
       }
       return false;
     }
