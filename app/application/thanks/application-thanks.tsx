@@ -31,7 +31,7 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
 /**
  * The thank-you text when no application is stored on this device. It is also true before storage is read, in case scripts
  * fail.
- * @param children shown after the link
+ * @param children shown last
  */
 export function NothingStored({ children }: { children?: ReactNode }) {
   const { residence, messages } = useLanguage();
@@ -44,8 +44,8 @@ export function NothingStored({ children }: { children?: ReactNode }) {
         <Link to="/apply" className={`button button-large ${styles.apply}`}>
           {messages.thankYou.apply}
         </Link>
-        {children}
         <p className={styles.sent}>{messages.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
+        {children}
       </div>
     </>
   );
