@@ -4,17 +4,17 @@ import { parseJson, readItem, writeItem } from "./storage.ts";
 const KEY = "residence-scroll-positions";
 
 /** Scroll offset in pixels by the key of the history entry. */
-let positions: Map<string, number> | undefined;
+let positions: Record<string, number> | undefined;
 
 /** Stores the scroll offset of a history entry before another page is shown. */
 export function saveScrollPosition(entryKey: string): void {
-  storedPositions().set(entryKey, window.scrollY);
+  storedPositions()[entryKey] = window.scrollY;
 }
 
 /** Scrolls to the stored offset on Back, to the anchor of the URL, or to the top. */
 export function restoreScrollPosition(entryKey: string, hash: string, isBack: boolean): void {
   const anchor = anchorOf(hash.slice(1));
-  const left = isBack ? storedPositions().get(entryKey) : undefined;
+  const left = isBack ? storedPositions()[entryKey] : undefined;
   if (anchor && left === undefined) anchor.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: left ?? 0, behavior: "instant" });
 }
@@ -33,7 +33,7 @@ export function manageScrollRestoration(entryKey: () => string): () => void {
   };
   const store = () => {
     saveScrollPosition(entryKey());
-    writeItem("session", KEY, JSON.stringify(Object.fromEntries(storedPositions())));
+    writeItem("session", KEY, JSON.stringify(storedPositions()));
   };
   const giveBack = () => {
     store();
@@ -54,10 +54,9 @@ function anchorOf(name: string): HTMLElement | null {
   return document.getElementById(name) ?? document.getElementById(percentDecoded(name) ?? "");
 }
 
-function storedPositions(): Map<string, number> {
-  positions ??= new Map(
-    Object.entries(parseJson(readItem("session", KEY)) ?? {}).filter(([, top]) => typeof top === "number"),
-  );
+// Whatever is stored there, an offset that is not a number scrolls to the top.
+function storedPositions(): Record<string, number> {
+  positions ??= Object(parseJson(readItem("session", KEY))) as Record<string, number>;
   return positions;
 }
 

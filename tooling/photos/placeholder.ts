@@ -5,8 +5,7 @@ const MAX_LENGTH = 299;
 
 /** From best to worst; the first that is short enough is used. The last always is. */
 const attempts = [
-  { size: 16, quality: 60 },
-  { size: 16, quality: 35 },
+  { size: 16, quality: 40 },
   { size: 16, quality: 10 },
   { size: 10, quality: 10 },
   { size: 4, quality: 1 },
