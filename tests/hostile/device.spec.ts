@@ -263,7 +263,7 @@ test("an application from before delivery is sent only on request", async ({ pag
   await visit(page, "/apply");
   await visit(page, "/thank-you");
   await expect(deliveryStatus(page)).toContainText(
-    "If you haven’t sent us this application yet, we don’t have it.",
+    "It’s saved on this device. This page hasn’t sent it to us.",
   );
   expect(sent).toEqual([]);
   expect(await storedRecords(page)).toEqual([]);

@@ -44,7 +44,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
         <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
           {remove.keep}
         </button>
-        <button type="button" className="button button-quiet" onClick={onRemove}>
+        <button type="button" className={styles.destroy} onClick={onRemove}>
           {remove.confirm}
         </button>
       </div>

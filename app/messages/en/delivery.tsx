@@ -45,7 +45,7 @@ export const delivery = {
   },
   unsent: {
     title: "Application saved here",
-    text: "It’s saved on this device. If you haven’t sent us this application yet, we don’t have it.",
+    text: "It’s saved on this device. This page hasn’t sent it to us.",
     send: (name: string) => `Send it to ${name} now`,
   },
   others: {

@@ -41,7 +41,7 @@ export const delivery = {
   },
   unsent: {
     title: "Solicitud guardada",
-    text: "Está guardada en este dispositivo. Si todavía no nos la ha enviado, no la tenemos.",
+    text: "Está guardada en este dispositivo. Esta página no nos la ha enviado.",
     send: (name) => `Enviarla a ${name} ahora`,
   },
   others: {
