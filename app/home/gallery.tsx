@@ -23,7 +23,8 @@ export function Gallery() {
       <h2 id="gallery" {...langOf(heading)}>
         {heading}
       </h2>
-      <ul className={styles.mosaic}>
+      {/* Chromium shows a sliver of the focused photo only. */}
+      <ul className={styles.mosaic} onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}>
         {pictures.map((picture, index) => (
           <li key={picture.full}>
             <figure className={styles.figure}>

@@ -26,10 +26,10 @@ export function restoreScrollPosition(entryKey: string, hash: string, isBack: bo
  * @returns the cleanup function
  */
 export function manageScrollRestoration(entryKey: () => string): () => void {
-  const takeOver = (isBack: boolean) => {
+  const takeOver = ({ persisted }: { persisted: boolean }) => {
     window.history.scrollRestoration = "manual";
     // Firefox and WebKit do not restore it on Back from another site.
-    if (isBack && window.scrollY === 0) restoreScrollPosition(entryKey(), "", true);
+    if (persisted && window.scrollY === 0) restoreScrollPosition(entryKey(), "", true);
   };
   const store = () => {
     saveScrollPosition(entryKey());
@@ -39,10 +39,11 @@ export function manageScrollRestoration(entryKey: () => string): () => void {
     store();
     window.history.scrollRestoration = "auto";
   };
-  takeOver(isBackForward());
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  takeOver({ persisted: visit?.type === "back_forward" });
   const listeners = new AbortController();
   const { signal } = listeners;
-  window.addEventListener("pageshow", ({ persisted }) => takeOver(persisted), { signal });
+  window.addEventListener("pageshow", takeOver, { signal });
   // Firefox may lose what is first saved while the page is being left.
   window.addEventListener("scrollend", store, { signal });
   window.addEventListener("pagehide", giveBack, { signal });
@@ -58,10 +59,4 @@ function anchorOf(name: string): HTMLElement | null {
 function storedPositions(): Record<string, number> {
   positions ??= Object(parseJson(readItem("session", KEY))) as Record<string, number>;
   return positions;
-}
-
-/** Whether the document was reached by Back or Forward. */
-function isBackForward(): boolean {
-  const [visit] = performance.getEntriesByType("navigation");
-  return (visit as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
