@@ -2,12 +2,13 @@ import { counted } from "#app/lib/numbers.ts";
 import type { Finding } from "./check-health.ts";
 import styles from "./findings.module.css";
 
-/** The findings in a fixed order, with advice if action is needed, after one sentence about all of them. */
+/** One sentence about all findings, then those that need action with advice, then the others. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const sorted = findings.toSorted((a, b) => Number(Boolean(b.advice)) - Number(Boolean(a.advice)));
   return (
     <div className={styles.findings}>
       <p className={styles.verdict}>{verdictOf(findings)}</p>
-      {findings.map(({ title, lines, advice, reports = [] }) => (
+      {sorted.map(({ title, lines, advice, reports = [] }) => (
         <section key={title} className="card" data-advice={advice !== undefined || undefined}>
           <h2>{title}</h2>
           <div>
