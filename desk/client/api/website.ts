@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
+import { downloadBlob } from "#app/lib/download.ts";
 import type { Values } from "#desk/api/edits.ts";
 import {
   type EditRequest,
@@ -101,9 +102,10 @@ export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promi
   return (await fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file })).name;
 }
 
-/** The ZIP file of a release, for a static host. */
-export async function fetchZip(release: string): Promise<Blob> {
-  return (await fetchApi(`/website/releases/${release}/zip`)).blob();
+/** Downloads a release as a ZIP file, for a static host. */
+export async function downloadRelease(name: string): Promise<void> {
+  const answer = await fetchApi(`/website/releases/${name}/zip`);
+  downloadBlob(`website-${name.slice(0, 10)}.zip`, await answer.blob());
 }
 
 /**

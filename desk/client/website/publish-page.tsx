@@ -4,7 +4,8 @@ import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { Field } from "#desk/api/website.ts";
 import { sessionQuery } from "../api/session.ts";
-import { changeWebsite } from "../api/website.ts";
+import { changeWebsite, downloadRelease } from "../api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
@@ -27,7 +28,9 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const { view, unsaved } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const reveal = useReveal();
-  const { problems, conflicts, changes, publishing, revision, isOnline } = view;
+  const { problems, conflicts, changes, publishing, revision, isOnline, releases } = view;
+  const online = releases.find(({ current }) => current);
+  const zip = useMutation({ mutationFn: downloadRelease });
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
@@ -70,19 +73,35 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           </h2>
           <div className={styles.now}>
             <PublishState>
-              {" If it is on a web host, "}
-              <Link href="/desk/website/earlier">download it</Link>
-              {" and put it there."}
+              {online && (
+                <>
+                  <SmallButton isDisabled={zip.isPending} onClick={() => zip.mutate(online.name)}>
+                    Download
+                  </SmallButton>
+                  <span className="soft">
+                    {"If it is on a web host, download it and "}
+                    <Link href="/desk/website/earlier">put it there</Link>.
+                  </span>
+                </>
+              )}
             </PublishState>
             <div role="alert">
+              {zip.error && <p className="fault">{zip.error.message}</p>}
               {publish.error && !isRunning && <p className="fault">{publish.error.message}</p>}
               {unsaved.failure && (
                 <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
               )}
             </div>
+            {hasNoChanges && conflicts.length === 0 && (
+              <p className="soft">
+                {isOnline
+                  ? "Nothing was changed since the website was published."
+                  : "A text file or a photo was changed by hand, or an earlier website was put online. Publish to show visitors what is here."}
+              </p>
+            )}
             <button
               type="button"
-              className={isUnchanged ? "button button-quiet" : "button"}
+              className={isUnchanged ? "link-button" : "button"}
               aria-disabled={isBlocked}
               onClick={() => !isBlocked && publish.mutate()}
             >
@@ -92,13 +111,6 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               <p className="soft">
                 You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
                 changes when everything is ready.
-              </p>
-            )}
-            {hasNoChanges && conflicts.length === 0 && (
-              <p className="soft">
-                {isOnline
-                  ? "Nothing was changed since the website was published."
-                  : "A text file or a photo was changed by hand, or an earlier website was put online. Publish to show visitors what is here."}
               </p>
             )}
           </div>

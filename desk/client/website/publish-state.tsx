@@ -5,7 +5,9 @@ import styles from "./publish-page.module.css";
 
 /** The progress of publishing, or the result of the last one. `children` follow a success. */
 export function PublishState({ children }: { children?: ReactNode }) {
-  const { publishing, lastPublishing } = useEditor().view;
+  const { publishing, lastPublishing, changes, isOnline } = useEditor().view;
+  // With something to publish, that is what to do next.
+  const isDone = isOnline && changes.length === 0;
   return (
     <div role="status">
       {/* Keys: a translated text cannot be changed into another. */}
@@ -16,18 +18,22 @@ export function PublishState({ children }: { children?: ReactNode }) {
         </p>
       ) : (
         lastPublishing && (
-          <p key="result" className={lastPublishing.succeeded ? "callout" : "fault"}>
-            <span>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}. `}</span>
+          <div key="result" className={lastPublishing.succeeded ? `callout ${styles.success}` : "fault"}>
+            <p>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}</p>
             {lastPublishing.succeeded && (
-              <span>
-                <a href="/" target="_blank" rel="noreferrer">
+              <p className={styles.actions}>
+                <a
+                  href="/"
+                  target="_blank"
+                  rel="noreferrer"
+                  className={`button small-button ${isDone ? "" : "button-quiet"}`}
+                >
                   See your website
                 </a>
-                {"."}
                 {children}
-              </span>
+              </p>
             )}
-          </p>
+          </div>
         )
       )}
     </div>

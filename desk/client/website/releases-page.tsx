@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { downloadBlob } from "#app/lib/download.ts";
 import { counted } from "#app/lib/numbers.ts";
 import type { Path } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
-import { changeWebsite, fetchZip, releaseQuery } from "../api/website.ts";
+import { changeWebsite, downloadRelease, releaseQuery } from "../api/website.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
@@ -20,10 +19,7 @@ export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [toRepublish, setToRepublish] = useState<WebsiteRelease | null>(null);
-  const zip = useMutation({
-    mutationFn: async (name: string) =>
-      downloadBlob(`website-${name.slice(0, 10)}.zip`, await fetchZip(name)),
-  });
+  const zip = useMutation({ mutationFn: downloadRelease });
   return (
     <div className={styles.releases}>
       <div className={styles.publish}>

@@ -6,7 +6,7 @@ export function useNextFocus(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const { current: box } = ref;
     if (!box) return;
-    const buttons = () => [...box.querySelectorAll<HTMLElement>(".button")];
+    const buttons = () => [...box.querySelectorAll<HTMLElement>(".button, .card .link-button")];
     let focused: { element: EventTarget | null; index: number } | undefined;
     const remember = ({ target }: FocusEvent) => {
       focused = { element: target, index: buttons().indexOf(target as HTMLElement) };
