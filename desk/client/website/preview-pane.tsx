@@ -49,14 +49,15 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     // Without a selection, the preview highlights the first value of the part.
     const [first] = leavesOf(valueAt(values.en, [part]), [part]);
     const edited = selected ?? (first && { language: code, path: first.path });
+    const patched = languages && patchLanguages(languages, fields, edits);
     return (
-      languages && {
+      patched && {
         kind: "show",
-        languages: patchLanguages(languages, fields, edits),
+        languages: patched,
         code,
         path,
         focuses: focusesOf(fields, values.en),
-        selected: edited ? selectionOf(values, fields, edited) : null,
+        selected: edited ? selectionOf(values, fields, edited, patched) : null,
       }
     );
   }, [languages, fields, edits, code, path, values, selected, part]);

@@ -62,9 +62,16 @@ export function selectionOf(
   values: Values,
   fields: readonly Field[],
   { language, path }: ValueLocation,
+  languages: readonly LanguageContent[],
 ): PreviewState["selected"] {
   const field = fieldAt(fields, path);
   if (field?.kind === "photo" || path.at(-1) === "alt") return { photo: photoClass(path.slice(0, -1)) };
-  const value = valueAt(values[language], path) ?? valueAt(values.en, path);
+  const written = valueAt(values[language], path) ?? valueAt(values.en, path);
+  // While a price is wrong, the page shows the last one that was right.
+  const value = field?.kind === "price" ? shownPrice(languages, path) : written;
   return typeof value === "string" && value !== "" ? { text: toPageText(field, value) } : null;
+}
+
+function shownPrice([first]: readonly LanguageContent[], path: ValuePath): string {
+  return String(path.reduce<unknown>((at, key) => Object(at)[key], first?.residence));
 }
