@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SAMPLE } from "#desk/api/website.ts";
 import { toWebsiteProblem } from "./problems.ts";
 
 test.each([
@@ -22,5 +23,8 @@ test.each([
   ],
 ])("the problem of %j names neither a file nor a key", (path, message, fix, expected) => {
   const problem = { file: "content/residence.yaml", path, message, fix, severity: "warning" } as const;
-  expect(toWebsiteProblem({ ...problem, line: 1, column: 1 }).message).toBe(expected);
+  const { message: written } = toWebsiteProblem({ ...problem, line: 1, column: 1 });
+  expect(written).toBe(expected);
+  // The editor marks samples with a tag.
+  expect(SAMPLE.test(written)).toBe(/sample/.test(message));
 });

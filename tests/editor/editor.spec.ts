@@ -431,6 +431,17 @@ test("the bar says whether something can be published, and stays in view above t
   }
 });
 
+test("a wrong price stays in view with its message, and the preview stays at the price", async ({ page }) => {
+  await edit(page, "Plans");
+  const price = page.getByRole("region", { name: "Premium" }).getByRole("textbox", { name: "Price" });
+  await price.fill("about 1300");
+  await price.blur();
+  const message = page.getByRole("region", { name: "Premium" }).getByText(/whole number of dollars/);
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(preview(page).locator("[data-edited]")).toHaveText("$1,375");
+});
+
 test("a mistake is reported after leaving its field, and in a list of links", async ({ page }) => {
   await edit(page, "Contact");
   const phone = page.getByRole("textbox", { name: "Phone" });
@@ -468,7 +479,7 @@ test("a rule is moved by dragging", async ({ page }) => {
   await page.mouse.down();
   // The first move starts the drag, and the second one is over the item.
   await handle.nth(1).hover();
-  await second.hover({ position: { x: 20, y: 20 } });
+  await second.hover({ position: { x: 20, y: 40 } });
   await expect(second).toHaveCSS("outline-style", "solid");
   await page.mouse.up();
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toHaveValue("No smoking");

@@ -80,9 +80,7 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
         </div>
         <p className="soft">
-          Drag the circle<span className={fields.withMouse}>, or use the arrow keys</span>
-          {". "}
-          <span>{`${description}.`}</span>
+          Drag the circle<span className={fields.withMouse}>, or use the arrow keys</span>.
         </p>
       </div>
       <ul className={styles.crops}>

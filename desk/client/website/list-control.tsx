@@ -30,7 +30,9 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field;
   const value = emptyValueOf(item);
   const isFixed = minItems === maxItems;
-  const hint = usefulHint(field);
+  // A list of a fixed length explains itself under the heading of its group: its items have headings.
+  const isExplained = isFixed && level > 3;
+  const hint = !isExplained && usefulHint(field);
   const noun = item.label.toLowerCase();
   const Heading = `h${Math.min(level, 6)}` as "h2";
   const ItemHeading = `h${Math.min(level + 1, 6)}` as "h3";
@@ -89,7 +91,9 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
 
   return (
     <section className={level === 2 ? styles.part : styles.group} aria-labelledby={headingId}>
-      <Heading id={headingId}>{field.label}</Heading>
+      <Heading id={headingId} className={isExplained ? "visually-hidden" : undefined}>
+        {field.label}
+      </Heading>
       {hint && <p className="soft">{hint}</p>}
       <ProblemsAt path={path} />
       <p role="status" className="visually-hidden">
@@ -120,20 +124,20 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                   setDrag(null);
                 }}
               >
+                <span
+                  className={styles.handle}
+                  draggable
+                  title="Drag to move"
+                  aria-hidden="true"
+                  onDragStart={(event) => {
+                    event.dataTransfer.setData("text/plain", name);
+                    setDrag({ from: index, to: index });
+                  }}
+                  onDragEnd={() => setDrag(null)}
+                >
+                  ⠿
+                </span>
                 <div className={styles.itemHead}>
-                  <span
-                    className={styles.handle}
-                    draggable
-                    title="Drag to move"
-                    aria-hidden="true"
-                    onDragStart={(event) => {
-                      event.dataTransfer.setData("text/plain", name);
-                      setDrag({ from: index, to: index });
-                    }}
-                    onDragEnd={() => setDrag(null)}
-                  >
-                    ⠿
-                  </span>
                   {item.kind === "group" && <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>}
                   <SmallButton
                     data-action="up"
@@ -156,11 +160,11 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                       isDisabled={items.length <= minItems && !field.optional}
                       onClick={() => remove(index)}
                     >
-                      {item.kind === "group" ? "Remove" : "✕"}
+                      {item.kind === "group" ? "Remove" : "×"}
                     </SmallButton>
                   )}
                 </div>
-                {children(item, at)}
+                <div className={styles.itemValues}>{children(item, at)}</div>
               </li>
             </Fragment>
           );

@@ -8,7 +8,7 @@ import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
 import type { FieldProps } from "./items.ts";
-import { ProblemsAt } from "./problems-at.tsx";
+import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
 const MIDDLE = "50% 50%";
@@ -77,6 +77,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           >
             {upload.isPending ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
           </SmallButton>
+          <SampleTag path={location.path} />
           <input
             ref={input}
             type="file"

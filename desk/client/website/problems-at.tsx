@@ -1,13 +1,20 @@
-import { isSameLocation } from "#desk/api/edits.ts";
-import type { ValuePath } from "#desk/api/website.ts";
+import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
+import { SAMPLE, type ValuePath, type WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 
-type ProblemsAtProps = { path: ValuePath; language?: string; id?: string };
+type ProblemsAtProps = {
+  path: ValuePath;
+  language?: string;
+  id?: string;
+  only?: WebsiteProblem["severity"];
+};
 
-/** The problems of one value. */
-export function ProblemsAt({ path, language = "en", id }: ProblemsAtProps) {
-  const problems = useEditor().problems.filter((problem) => isSameLocation(problem, { language, path }));
+/** The problems of one value, or those of one severity. A sample has a tag instead. */
+export function ProblemsAt({ path, language = "en", id, only }: ProblemsAtProps) {
+  const problems = useProblemsAt({ path, language }).filter(
+    ({ message, severity }) => !SAMPLE.test(message) && (!only || severity === only),
+  );
   if (id === undefined && problems.length === 0) return null;
   return (
     <div id={id}>
@@ -18,4 +25,20 @@ export function ProblemsAt({ path, language = "en", id }: ProblemsAtProps) {
       ))}
     </div>
   );
+}
+
+/** Marks a text or photo that is still the one the website came with. */
+export function SampleTag({ path, language = "en", id }: ProblemsAtProps) {
+  const isSample = useProblemsAt({ path, language }).some(({ message }) => SAMPLE.test(message));
+  return (
+    isSample && (
+      <span id={id} className={styles.sample}>
+        Sample
+      </span>
+    )
+  );
+}
+
+function useProblemsAt(location: ValueLocation) {
+  return useEditor().problems.filter((problem) => isSameLocation(problem, location));
 }

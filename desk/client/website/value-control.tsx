@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
 import { isSameLocation, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import { formatPrice, parsePrice } from "#desk/api/price.ts";
@@ -8,7 +8,7 @@ import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { usefulHint } from "./items.ts";
 import { fullLink } from "./link.ts";
-import { ProblemsAt } from "./problems-at.tsx";
+import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
 type ValueControlProps = {
@@ -38,6 +38,8 @@ export function ValueControl({ field, location, label, language: languageName }:
   const id = controlId(location);
   const hintId = useId();
   const errorId = useId();
+  const sampleId = useId();
+  const warningId = useId();
 
   const canBeRemoved = field.optional || language !== "en";
 
@@ -50,10 +52,15 @@ export function ValueControl({ field, location, label, language: languageName }:
   }
 
   const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
+  // A mistake appears once the value is left. Its message is above the box and moves the box down.
+  useEffect(() => {
+    if (isInvalid && document.activeElement === document.body)
+      document.getElementById(id)?.parentElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [isInvalid, id]);
   const common = {
     id,
     className: `text-box ${SHORT.includes(kind) ? styles.short : ""}`,
-    "aria-describedby": `${hintId} ${errorId}`,
+    "aria-describedby": `${sampleId} ${errorId} ${hintId} ${warningId}`,
     "aria-invalid": isInvalid || undefined,
     onFocus: () => select(location),
   };
@@ -102,17 +109,19 @@ export function ValueControl({ field, location, label, language: languageName }:
             {[languageName, field.optional && "optional"].filter(Boolean).join(", ")}
           </span>
         </label>
+        <SampleTag id={sampleId} language={language} path={path} />
         {maxLength !== undefined && (
           <span className={`soft ${styles.counter}`} data-over={length > maxLength || undefined}>
             {`${length} of ${maxLength}`}
           </span>
         )}
       </div>
+      <ProblemsAt id={errorId} language={language} path={path} only="error" />
       {control}
       <p id={hintId} className="soft">
         {language === "en" && isFirstItem && usefulHint(field)}
       </p>
-      <ProblemsAt id={errorId} language={language} path={path} />
+      <ProblemsAt id={warningId} language={language} path={path} only="warning" />
       {!isInvalid && <VisitorView kind={kind} value={value} />}
     </div>
   );
