@@ -187,6 +187,9 @@ test("on a phone the first field is visible, and everything else one press away"
   ).toBe(390);
   await page.getByRole("button", { name: "Back to editing" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
+  await page.getByText(/suggestions? for your texts/).click();
+  await page.getByRole("button", { name: "Room type · Español" }).click();
+  await expect(page.getByRole("textbox", { name: "Room type · Español" })).toBeFocused();
   await page.setViewportSize({ width: 320, height: 640 });
   const toggle = await page.getByRole("button", { name: "Show the page" }).boundingBox();
   const publishLink = page.getByRole("link", { name: "Publish", exact: true }).last();

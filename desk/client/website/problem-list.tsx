@@ -27,7 +27,12 @@ export function WarningList(props: ProblemListProps) {
   if (warnings.length === 0) return null;
   return (
     <details className={`disclosure ${styles.warnings}`}>
-      <summary>{`${counted(warnings.length, "suggestion")} for your texts and photos`}</summary>
+      <summary>
+        <span>
+          <span>{counted(warnings.length, "suggestion")}</span>
+          <span>{" for your texts and photos"}</span>
+        </span>
+      </summary>
       <ProblemLines problems={warnings} {...props} />
     </details>
   );

@@ -26,15 +26,18 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           "Saving…"
         ) : mistake ? (
           <>
-            <span>{"Saved, but not ready to publish: "}</span>
+            <span className={styles.more}>{"Saved, but not ready to publish: "}</span>
             <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
               {`${counted(mistakes.length, "thing")} to correct`}
             </button>
           </>
         ) : changes.length > 0 ? (
-          "Everything is saved. Visitors see it when you publish."
+          <>
+            <span>Everything is saved.</span>
+            <span className={styles.more}>{" Visitors see it when you publish."}</span>
+          </>
         ) : isOnline ? (
-          "Visitors see the website as it is here."
+          <span className={styles.more}>Visitors see the website as it is here.</span>
         ) : (
           "Visitors see an earlier website until you publish."
         )}
@@ -44,7 +47,12 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         href="/desk/website/publish"
         className={isReady ? "button small-button" : "button button-quiet small-button"}
       >
-        {changes.length === 0 ? "Publish" : `Publish ${counted(changes.length, "change")}`}
+        <span>
+          Publish
+          {changes.length > 0 && (
+            <span className={styles.more}>{` ${counted(changes.length, "change")}`}</span>
+          )}
+        </span>
       </Link>
       {conflicts.length > 0 && (
         <p className="fault">

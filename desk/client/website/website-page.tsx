@@ -113,7 +113,6 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
         </div>
         <div className={styles.editor}>
           <MistakeList fields={fields} onReveal={reveal} />
-          <WarningList fields={fields} onReveal={reveal} />
           <SmallButton
             className={`chevron ${styles.part}`}
             aria-expanded={showsParts}
@@ -121,6 +120,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
           >
             {current.label}
           </SmallButton>
+          <WarningList fields={fields} onReveal={reveal} />
           <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
             {fields.map(({ key, label }) => {
               const mistakes = problems.filter((problem) => isErrorIn(problem, key)).length;
