@@ -14,8 +14,11 @@ export interface Database {
   readonly kind: "sqlite" | "postgres";
   /** Runs a single statement. */
   readonly run: Run;
-  /** Runs several statements atomically. On SQLite, only one process at a time is in a transaction. */
-  transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /**
+   * Runs several statements atomically. On SQLite, only one process at a time is in a transaction.
+   * @param isLong whether a statement may take as long as it needs, as in a migration
+   */
+  transaction<T>(work: (run: Run) => Promise<T>, isLong?: boolean): Promise<T>;
   /** Reads a consistent snapshot, while others continue to write. */
   snapshot<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Overwrites or frees the space of erased text. Rejects soon if others are reading. */

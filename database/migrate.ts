@@ -19,10 +19,11 @@ export async function migrate(
   migrations = MIGRATIONS,
 ): Promise<void> {
   if (database.kind === "sqlite") await refuseForeign(database);
-  const version = await database.transaction((run) => prepare(run, database.kind));
+  const version = await database.transaction((run) => prepare(run, database.kind), true);
   if (database.kind === "sqlite" && version > 0 && version < migrations.length) await copyFile(version);
   let done = false;
-  while (!done) done = await database.transaction((run) => step(run, database.kind, version, migrations));
+  while (!done)
+    done = await database.transaction((run) => step(run, database.kind, version, migrations), true);
 }
 
 /** Throws if a file belongs to another program: a migration would make an empty database of ours of it. */

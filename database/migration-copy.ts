@@ -21,7 +21,6 @@ export async function copyFile(run: Run, file: string, version: number): Promise
 export async function copyTables(run: Run, version: number): Promise<void> {
   const schema = `${SCHEMA}${version + 1}`;
   await requireCreatePrivilege(run);
-  await run("SET LOCAL statement_timeout = 0");
   await run(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   await run(`CREATE SCHEMA ${schema}`);
   const tables = await select(

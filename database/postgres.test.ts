@@ -50,6 +50,8 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     await expect(silent(database.run)).rejects.toThrow("timeout");
     await expect(database.transaction(silent)).rejects.toThrow("timeout");
     expect(await database.run("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    // A migration of many applications takes its time.
+    await database.transaction((run) => run("SELECT pg_sleep(0.3)"), true);
   });
 
   test("a database that accepts no changes is not healthy", async () => {

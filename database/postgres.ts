@@ -70,13 +70,17 @@ export async function openPostgres(url: string, answerTimeout = ANSWER_TIMEOUT_M
   return {
     kind: "postgres",
     run: runOn(pool),
-    async transaction(work) {
+    async transaction(work, isLong = false) {
+      const begin = () =>
+        isLong
+          ? runTransaction(`BEGIN; ${NO_TIMEOUT}`, work, LONGEST_TIMEOUT_MS)
+          : runTransaction("BEGIN", work);
       try {
-        return await runTransaction("BEGIN", work);
+        return await begin();
       } catch (error) {
         // PostgreSQL ends one of the transactions that wait for each other. The other one is done now.
         if ((error as { code?: string }).code !== DEADLOCK) throw error;
-        return runTransaction("BEGIN", work);
+        return begin();
       }
     },
     snapshot: (work) =>

@@ -92,12 +92,14 @@ test("a second signal stops the server immediately, even during a request", asyn
   expect(await status).toBe(143);
 });
 
-test("a request that never ends is cut off after 4.5 seconds, and not before", async () => {
-  const { served } = await begin("GET /apply HTTP/1.1\r\n");
+test("a request that never ends is reset after 4.5 seconds, and not before", async () => {
+  const { client, served } = await begin("GET /apply HTTP/1.1\r\n");
+  const failure = once(client, "error");
   signal.SIGTERM?.();
   await vi.advanceTimersByTimeAsync(4_499);
   expect(served.destroyed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(served.destroyed).toBe(true);
+  expect(await failure).toMatchObject([{ code: "ECONNRESET" }]);
   expect(await status).toBe(0);
 });

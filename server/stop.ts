@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 // Hosts commonly kill a process ten seconds after asking it to stop.
@@ -9,16 +10,24 @@ const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Shuts down gracefully on SIGINT and SIGTERM: accepts no new connections, finishes requests in flight, closes idle
- * connections, and cuts off the rest after 4.5 seconds. Exits with status 0, or immediately with 128 plus the signal's
+ * connections, and resets the rest after 4.5 seconds: behind a proxy that speaks HTTP/1.0, a normal end would be the end of a
+ * whole file. Exits with status 0, or immediately with 128 plus the signal's
  * number on a second signal. npm does not forward signals, so a server started by npm also stops when its parent process is
  * gone.
  */
 export function stopOnSignals(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
   let stopping = false;
   const stop = () => {
     stopping = true;
     setInterval(() => app.server.closeIdleConnections(), idleCheckMs).unref();
-    setTimeout(() => app.server.closeAllConnections(), gracePeriodMs).unref();
+    setTimeout(() => {
+      for (const socket of open) socket.resetAndDestroy();
+    }, gracePeriodMs).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -32,8 +32,8 @@ test("the photo of a person who was removed while it was decoded is not stored",
 });
 
 test("a publication removes photos that no change uses, unless they have just arrived", async () => {
-  const { folder, photos } = await open("used.jpg", "unused.jpg", "new.jpg");
-  for (const name of ["used.jpg", "unused.jpg"]) await utimes(join(folder, name), 0, 0);
-  await photos.forget([], '[{"value":"used.jpg"}]');
+  const { folder, photos } = await open("used.jpg", "named.jpg", "unused.jpg", "new.jpg");
+  for (const name of ["used.jpg", "named.jpg", "unused.jpg"]) await utimes(join(folder, name), 0, 0);
+  await photos.forget([], '[{"value":"used.jpg"},{"value":"See named.jpg"}]');
   expect((await readdir(folder)).sort()).toEqual(["new.jpg", "used.jpg"]);
 });

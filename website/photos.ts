@@ -110,7 +110,7 @@ export class Photos {
 
   /**
    * Removes the published photos from the draft, and those that no value uses.
-   * @param unpublished the unpublished changes, as text
+   * @param unpublished the unpublished changes as JSON
    */
   async forget(published: readonly PlannedFile[], unpublished: string): Promise<void> {
     for (const { path, after } of published) {
@@ -120,7 +120,8 @@ export class Photos {
     for (const name of await namesIn(this.#draft)) {
       const photo = join(this.#draft, name);
       const { mtimeMs } = await stat(photo);
-      if (!unpublished.includes(name) && Date.now() - mtimeMs > UNUSED_MS) await rm(photo);
+      // In JSON: a name within a sentence is no photo.
+      if (!unpublished.includes(JSON.stringify(name)) && Date.now() - mtimeMs > UNUSED_MS) await rm(photo);
     }
   }
 

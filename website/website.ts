@@ -101,9 +101,12 @@ export class Website {
     return this.#describe(await this.draft.edit(by, batch));
   }
 
-  /** Throws a `WebsiteError` if a later change builds on it, and during a publication. */
-  async undo(by: Actor, change: string): Promise<WebsiteView> {
-    return this.#describe(await this.draft.undo(by, change));
+  /**
+   * Throws a `WebsiteError` if a later change builds on it, and during a publication.
+   * @param at the time of the change on the screen
+   */
+  async undo(by: Actor, change: string, at: string): Promise<WebsiteView> {
+    return this.#describe(await this.draft.undo(by, change, at));
   }
 
   async resolve(by: Actor, keep: Readonly<Record<string, "file" | "draft">>): Promise<WebsiteView> {

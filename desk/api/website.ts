@@ -79,8 +79,11 @@ export const editRequest = v.object({
   ),
 });
 
-/** POST /website/undo returns the website. 409 if a later change of the same value must be undone first. */
-export const undoRequest = v.object({ change: id });
+/**
+ * POST /website/undo takes a change and its time, as on the screen, and returns the website. 409 if the change was continued
+ * since, or if a later change of the same value must be undone first.
+ */
+export const undoRequest = v.object({ change: id, at: time });
 
 /** POST /website/conflicts returns the website. The body maps the id of each conflict to the version to keep. */
 export const conflictChoice = v.object({ keep: v.record(id, v.picklist(["file", "draft"])) });

@@ -58,7 +58,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<s
       edits: [{ kind: "set", language: "en", path: ["home", "welcome"], value: "Hello" }],
     },
   },
-  "POST /website/undo": { body: { change: ID } },
+  "POST /website/undo": { body: { change: ID, at: "2026-11-22T10:00:00.000Z" } },
   "POST /website/conflicts": { body: { keep: { [ID]: "file" } } },
   "POST /website/photos": { query: "?name=bed.jpg", body: {} },
   "GET /website/photos/:name": { query: "?width=480" },

@@ -18,7 +18,7 @@ import { type DeskContext, transactAs } from "./context.ts";
 import { sendDownload } from "./download.ts";
 import { type PersonRoute, type Route, type RouteRequest, route } from "./route.ts";
 
-/** The maximum body size of a request with edits and their bases, in bytes. */
+/** The maximum body size of a request with edits and their bases, or with the ids of all changes, in bytes. */
 const EDITS_LIMIT = 1024 * 1024;
 
 const pixels = v.pipe(
@@ -115,7 +115,7 @@ export const websiteRoutes: readonly Route[] = [
     path: "/website/undo",
     body: undoRequest,
     response: website,
-    run: ({ editor, by, body: { change } }) => editor.undo(by, change),
+    run: ({ editor, by, body: { change, at } }) => editor.undo(by, change, at),
   }),
   editorRoute({
     method: "POST",
@@ -151,6 +151,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "POST",
     path: "/website/publish",
     needsPasskeyCheck: true,
+    bodyLimit: EDITS_LIMIT,
     body: publishRequest,
     response: website,
     async run({ editor, by, body: { revision, changes }, desk }) {

@@ -117,6 +117,15 @@ test("a photo is shown only in the widths of the desk, because each is kept in m
   expect([await statusOf(1920), await statusOf(1919), await statusOf(4000)]).toEqual([200, 400, 400]);
 });
 
+test("any number of changes that the draft accepts can be published at once", async () => {
+  const ids = Array.from({ length: 5_000 }, () => newId());
+  const answer = await ruth.ask("POST", "/website/publish", { body: { revision: 0, changes: ids } });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    "Something was changed in the meantime. Look at it, and publish again.",
+  ]);
+});
+
 test("an edit of what was changed in the meantime is refused with the current values", async () => {
   const ann = await desk.signedIn("Ann");
   const { values } = await website();
@@ -138,7 +147,7 @@ test.each(["edits", "undo", "publish"])(
     });
     const edits = [set(["home", "welcome"], "Bye")];
     const ids = changes.map((change: { id: string }) => change.id);
-    const body = { id: newId(), edits, change: ids[0], revision, changes: ids };
+    const body = { id: newId(), edits, change: ids[0], at: changes[0].at, revision, changes: ids };
     expect((await ruth.ask("POST", `/website/${path}`, { body })).statusCode).toBe(401);
     ruth = await desk.signedIn("Ruth");
     const now = await website();

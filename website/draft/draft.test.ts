@@ -10,6 +10,7 @@ import { valueInDraft } from "./decide.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
+const LATER = "2026-11-24T10:05:00.000Z";
 const PRICE = ["plans", "standard", "price"];
 const SPANISH = "rules:\n  - title: Silencio\n  - title: Sin humo\n";
 
@@ -164,7 +165,7 @@ test("too many unpublished changes are refused until some are undone", async () 
   await expect(fill()).rejects.toMatchObject({ reason: "refused", message });
   const { replay } = await draft.state();
   for (const { id } of replay.changes.slice(-4).toReversed())
-    await draft.undo({ person: "Ruth", at: AT }, id);
+    await draft.undo({ person: "Ruth", at: AT }, id, AT);
   await edit([set(PRICE, "1300")]);
   await restart();
   expect(says(await draft.state(), PRICE)).toBe("1300");
@@ -197,11 +198,22 @@ test("a change is undone alone, and not before a change that builds on it", asyn
   const { replay } = await draft.state();
   expect(replay.changes.map((change) => canUndo(change, replay.changes))).toEqual([false, true, true]);
   const [first, second] = replay.changes.map(({ id }) => id);
-  await expect(draft.undo({ person: "Ruth", at: AT }, first ?? "")).rejects.toMatchObject({
+  await expect(draft.undo({ person: "Ruth", at: AT }, first ?? "", AT)).rejects.toMatchObject({
     reason: "outdated",
   });
-  const state = await draft.undo({ person: "Ruth", at: AT }, second ?? "");
+  const state = await draft.undo({ person: "Ruth", at: AT }, second ?? "", AT);
   expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1400"]);
+});
+
+test("a change that was continued since it was seen is not undone", async () => {
+  const { replay } = await edit([set(PRICE, "1300")]);
+  await draft.edit({ person: "Ruth", at: LATER }, { id: newId(), edits: [set(PRICE, "1400")] });
+  const id = replay.changes[0]?.id ?? "";
+  await expect(draft.undo({ person: "Ann", at: LATER }, id, AT)).rejects.toMatchObject({
+    reason: "outdated",
+  });
+  const state = await draft.undo({ person: "Ann", at: LATER }, id, LATER);
+  expect(says(state, PRICE)).toBe("1250");
 });
 
 test("a change that was typed back is no obstacle to the undo of an earlier one", async () => {
@@ -211,7 +223,7 @@ test("a change that was typed back is no obstacle to the undo of an earlier one"
   const [first] = replay.changes;
   if (!first) throw new Error("There is no change.");
   expect(canUndo(first, replay.changes)).toBe(true);
-  const state = await draft.undo({ person: "Ruth", at: AT }, first.id);
+  const state = await draft.undo({ person: "Ruth", at: AT }, first.id, AT);
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
 });
 
@@ -225,6 +237,15 @@ test("a value that was also changed in the file is a conflict and not overwritte
   state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: "draft" });
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1300", []]);
   expect(state.replay.changes.at(-1)?.steps).toMatchObject([{ before: "1275", value: "1300" }]);
+});
+
+test("a conflict is not resolved by someone who has seen other values", async () => {
+  await edit([set(PRICE, "1300")]);
+  await write("en", contentTextWith(["price: 1250", "price: 1275"]));
+  const seen = (await draft.state()).replay.conflicts[0]?.id ?? "";
+  await edit([set(PRICE, "1350")], { person: "Ann" });
+  const late = draft.resolve({ person: "Ruth", at: AT }, { [seen]: "file" });
+  await expect(late).rejects.toMatchObject({ reason: "missing" });
 });
 
 test("a conflict can be resolved in favor of the file", async () => {
@@ -319,6 +340,13 @@ test.each<[string, Edit, Edit]>([
   expect(says(other, ["residence", "tagline"])).toBe("Another value.");
 });
 
+test("a group that is too large to be kept does not take the others with it", async () => {
+  const kept = { "en host": { name: "Ruth" }, "en legal": { privacy: "x".repeat(10_001) } };
+  await draft.state();
+  await writeFile(join(folder, "switched-off.json"), JSON.stringify(kept));
+  expect(await draft.switchedOff()).toEqual({ "en host": { name: "Ruth" } });
+});
+
 test("a text that was changed by hand in the meantime is not overwritten", async () => {
   const seen = await draft.state();
   await write("en", contentTextWith(["Bring your suitcase.", "By hand."]));
@@ -365,7 +393,7 @@ test("a group that is switched on in two languages is one change", async () => {
   ]);
   const [change, ...others] = state.replay.changes;
   expect(others).toEqual([]);
-  const undone = await draft.undo({ person: "Ruth", at: AT }, change?.id ?? "");
+  const undone = await draft.undo({ person: "Ruth", at: AT }, change?.id ?? "", AT);
   expect([says(undone, ["legal"]), says(undone, ["legal"], "es")]).toEqual([before, undefined]);
 });
 

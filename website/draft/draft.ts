@@ -111,8 +111,12 @@ export class Draft {
     });
   }
 
-  /** Undoes a change. Throws a `WebsiteError` if a later change builds on it, and during a publication. */
-  undo({ person, at, requireAccess }: Actor, change: string): Promise<DraftState> {
+  /**
+   * Undoes a change. Throws a `WebsiteError` if it was continued since, if a later change builds on it, and during a
+   * publication.
+   * @param seenAt the time of the change on the screen
+   */
+  undo({ person, at, requireAccess }: Actor, change: string, seenAt: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       await requireAccess?.();
       this.#requireNotPublishing();
@@ -120,6 +124,8 @@ export class Draft {
       const { replay } = await this.#read();
       const found = replay.changes.find(({ id }) => id === change);
       if (!found) throw new WebsiteError("missing", "This change was already undone or published.");
+      if (found.at !== seenAt)
+        throw new WebsiteError("outdated", "This change was continued in the meantime. Look at it again.");
       if (!canUndo(found, replay.changes))
         throw new WebsiteError("outdated", "Undo the later change of the same value first.");
       return this.#append([{ kind: "undo", change, person, at }]);
@@ -177,8 +183,8 @@ export class Draft {
     return this.#switchedOff.read();
   }
 
-  /** The edits and what was switched off as text, also those that cannot be applied now. */
-  text(): Promise<string> {
+  /** The edits and what was switched off as JSON, also those that cannot be applied now. */
+  json(): Promise<string> {
     return this.#queue.run(async () =>
       JSON.stringify([activeEntries((await this.#open()).entries), await this.#switchedOff.read()]),
     );

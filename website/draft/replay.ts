@@ -152,11 +152,13 @@ function scopeOf(step: Step): ValuePath {
 }
 
 function conflictAt({ language, path }: ValueLocation, values: Value, steps: Step[]): Conflict {
+  const inFile = valueAt(values, path);
+  // Another id after each change, so that nobody decides about a value that they have not seen.
   const id = createHash("sha256")
-    .update(JSON.stringify([language, path]))
+    .update(JSON.stringify([language, path, inFile, steps]))
     .digest("hex")
     .slice(0, 32);
-  return { id, language, path, inFile: valueAt(values, path), steps };
+  return { id, language, path, inFile, steps };
 }
 
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */

@@ -6,7 +6,7 @@ import { type Edit, type Value, value } from "#desk/api/website.ts";
 import { writeWhole } from "../write-file.ts";
 
 const FILE = "switched-off.json";
-const groups = v.record(v.string(), value);
+const groups = v.record(v.string(), v.unknown());
 
 /** The texts of optional groups that were switched off, also before the last publication. */
 export class SwitchedOff {
@@ -17,10 +17,13 @@ export class SwitchedOff {
     this.#file = join(folder, FILE);
   }
 
-  /** The groups by their keys: see `groupKey`. None if the file is missing or damaged. */
+  /** The groups by their keys: see `groupKey`. None if the file is missing or damaged, and none that is too large. */
   async read(): Promise<Readonly<Record<string, Value>>> {
     try {
-      return v.parse(groups, JSON.parse(await readFile(this.#file, "utf8")));
+      const all = Object.entries(v.parse(groups, JSON.parse(await readFile(this.#file, "utf8"))));
+      return Object.fromEntries(
+        all.flatMap(([key, group]) => (v.is(value, group) ? [[key, group] as const] : [])),
+      );
     } catch {
       return {};
     }

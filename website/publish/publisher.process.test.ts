@@ -200,7 +200,7 @@ test("edits during a publication stay in the draft, and undo is refused", async 
     changes: [first],
   } = await edit(welcome("Hello"));
   await website.publish(by, revision, now);
-  await expect(website.undo(by, first?.id ?? "")).rejects.toThrow("The website is being published.");
+  await expect(website.undo(by, first?.id ?? "", by.at)).rejects.toThrow("The website is being published.");
   await expect(website.resolve(by, {})).rejects.toThrow("The website is being published.");
   await edit(welcome("Hello again"));
   await website.publisher.ended();
@@ -390,7 +390,7 @@ test("a publication interrupted by a full disk is reported, and finished by the 
     message: expect.stringMatching(/^Publishing could not be finished, .* Nothing is lost\./),
   });
   expect(view.changes).toMatchObject([{ after: "Hello" }]);
-  const undo = website.undo(by, view.changes[0]?.id ?? "");
+  const undo = website.undo(by, view.changes[0]?.id ?? "", by.at);
   await expect(undo).rejects.toThrow("Publishing could not be finished");
   // A conflict prevents the next publication until it is resolved.
   await website.resolve(by, {});

@@ -257,7 +257,7 @@ export class Publisher {
     // The content was changed by hand, so the edits stay in the draft.
     if (!applied) return undefined;
     if (plan.revision !== null) await this.#draft.published(plan.revision);
-    await this.#photos.forget(plan.files, await this.#draft.text());
+    await this.#photos.forget(plan.files, await this.#draft.json());
     return undefined;
   }
 }

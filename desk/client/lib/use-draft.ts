@@ -33,6 +33,11 @@ export function claimDrafts(person: string): void {
   writeItem("session", OWNER, person);
 }
 
+/** The person who used this tab last. */
+export function draftsOwner(): string | null {
+  return readItem("session", OWNER);
+}
+
 /** Deletes all drafts, for example on sign-out. */
 export function forgetDrafts(): void {
   removeItem("session", ITEM);

@@ -1,44 +1,44 @@
-import { useMutation } from "@tanstack/react-query";
-import { changeWebsite } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
+import { useUndo } from "./use-undo.ts";
 
 /** All unpublished changes, newest first. Each can be undone. */
 export function ChangeList() {
   const { view, unsaved } = useEditor();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: string) => changeWebsite("/undo", { change }),
-  });
+  const { mutate, isPending, error } = useUndo();
   const isBusy = isPending || view.publishing !== null || unsaved.edits.length > 0;
   if (view.changes.length === 0) return null;
   return (
     <>
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       <ul className={styles.lines}>
-        {view.changes.map(({ id, label, before, after, person, at, canUndo }) => (
-          <li key={id}>
-            <p className={styles.text}>
-              <strong>{label}</strong>
-              {before === null && after === null
-                ? ": added"
-                : `: ${before ?? "nothing"} → ${after ?? "nothing"}`}
-              <br />
-              <span className="soft">
-                <bdi>{person}</bdi>
-                {`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}
-              </span>
-            </p>
-            <SmallButton
-              aria-label={`Undo: ${label}`}
-              isDisabled={!canUndo || isBusy}
-              onClick={() => mutate(id)}
-            >
-              Undo
-            </SmallButton>
-          </li>
-        ))}
+        {view.changes.map((change) => {
+          const { id, label, before, after, person, at, canUndo } = change;
+          return (
+            <li key={id}>
+              <p className={styles.text}>
+                <strong>{label}</strong>
+                {before === null && after === null
+                  ? ": added"
+                  : `: ${before ?? "nothing"} → ${after ?? "nothing"}`}
+                <br />
+                <span className="soft">
+                  <bdi>{person}</bdi>
+                  {`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}
+                </span>
+              </p>
+              <SmallButton
+                aria-label={`Undo: ${label}`}
+                isDisabled={!canUndo || isBusy}
+                onClick={() => mutate(change)}
+              >
+                Undo
+              </SmallButton>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -17,6 +17,11 @@ const atRevision = (revision: number) => ({ revision }) as Website;
 /** What the person sees without unsaved edits. */
 const SEEN = { en: { residence: { name: "Linden" }, rules: [{ title: "Quiet" }, { title: "No smoking" }] } };
 
+let person = "Ruth";
+beforeEach(() => {
+  person = "Ruth";
+});
+
 function makeQueue(answer: () => Promise<Saved>) {
   const sent: unknown[][] = [];
   const bases: unknown[] = [];
@@ -30,6 +35,7 @@ function makeQueue(answer: () => Promise<Saved>) {
       return answer();
     },
     onSaved: ({ revision }) => void shown.push(revision),
+    person: () => person,
   });
   return { queue, sent, bases, ids, shown };
 }
@@ -105,6 +111,17 @@ test("without a connection edits are kept and sent again unchanged, since they m
   expect(sent).toEqual([["A"], ["A"], ["B"]]);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   expect(queue.unsaved()).toMatchObject({ edits: [], failure: null });
+});
+
+test("unsaved edits are not sent under the name of the next person in the tab", async () => {
+  const { queue, sent } = makeQueue(async () => {
+    throw new Error("You are signed out.");
+  });
+  queue.add(typed("A"), SEEN);
+  await vi.advanceTimersByTimeAsync(500);
+  person = "Daniel";
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sent, queue.unsaved()]).toEqual([[["A"]], { edits: [], failure: null, refusal: null }]);
 });
 
 test("refused edits are returned and not sent again", async () => {

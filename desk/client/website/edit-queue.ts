@@ -19,6 +19,8 @@ interface Options {
   /** Sends edits. Rejects if they should be sent again. */
   readonly save: (batch: EditRequest) => Promise<Saved>;
   readonly onSaved: (website: Website) => void;
+  /** The name of the person at the desk. */
+  readonly person: () => string | null;
 }
 
 const MAX_BATCH = 50;
@@ -34,6 +36,8 @@ const RETRY_MS = 3_000;
 export class EditQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
+  /** The person who made these edits. */
+  #person: string | null = null;
   #waiting: Edit[] = [];
   /** Taken out of `waiting`, the first one perhaps sent already. */
   #batches: readonly EditRequest[] = [];
@@ -55,6 +59,7 @@ export class EditQueue {
 
   /** @param seen the values on the person's screen, without the unsaved edits */
   add(edit: Edit, seen: Values): void {
+    this.claim();
     const last = this.#waiting.at(-1);
     const isTyping = last?.kind === "set" && edit.kind === "set" && isSameLocation(edit, last);
     const basis = isTyping ? last.basis : basisOf(edit, this.#unsaved.edits.reduce(applyToAll, seen));
@@ -65,10 +70,21 @@ export class EditQueue {
     this.#schedule(edit.kind === "set" ? DEBOUNCE_MS : 0);
   }
 
+  /** Drops the edits of another person, who used the tab before: they would be saved under the wrong name. */
+  claim(): void {
+    const person = this.#options.person();
+    if (this.#person === person) return;
+    this.#person = person;
+    this.#waiting = [];
+    this.#batches = [];
+    this.#notify({ failure: null, refusal: null });
+  }
+
   /** Sends the waiting edits now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
+    this.claim();
     if (this.#waiting.length === 0 && this.#batches.length === 0) return;
     this.#running = this.#send();
     await this.#running;

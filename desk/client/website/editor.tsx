@@ -12,6 +12,7 @@ import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
+import { draftsOwner } from "../lib/use-draft.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
 
 /** The state and the actions of the website editor. */
@@ -35,7 +36,7 @@ export type Editor = {
 const EditorContext = createContext<Editor | null>(null);
 
 // One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
-const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite });
+const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: draftsOwner });
 const edit = (one: Edit) => queue.add(one, shownValues());
 
 /** Provides the editor to its children, once the website has loaded. */
@@ -45,6 +46,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [selected, select] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
+  useEffect(() => queue.claim(), []);
   useUnloadGuard(unsaved.edits.length > 0 || unsaved.refusal !== null);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);

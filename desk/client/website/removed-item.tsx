@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { isSameLocation } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
-import { changeWebsite } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
+import { useUndo } from "./use-undo.ts";
 
 /** An item that was removed, with the path of its removal. */
 export type Removed = { name: string; index: number; path: ValuePath };
@@ -14,10 +13,7 @@ type RemovedItemProps = { removed: Removed; onUndone: () => void };
 /** Takes the place of a removed item, with a button that undoes the removal. */
 export function RemovedItem({ removed: { name, path }, onUndone }: RemovedItemProps) {
   const { view, unsaved } = useEditor();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: string) => changeWebsite("/undo", { change }),
-    onSuccess: onUndone,
-  });
+  const { mutate, isPending, error } = useUndo(onUndone);
   // Until the removal is saved, an earlier one could have the same path.
   const change =
     unsaved.edits.length === 0
@@ -30,7 +26,7 @@ export function RemovedItem({ removed: { name, path }, onUndone }: RemovedItemPr
         autoFocus
         aria-label={`Undo: ${name} was removed`}
         isDisabled={!change?.canUndo || isPending}
-        onClick={() => change && mutate(change.id)}
+        onClick={() => change && mutate(change)}
       >
         Undo
       </SmallButton>

@@ -1,0 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
+import type { WebsiteChange } from "#desk/api/website.ts";
+import { changeWebsite } from "../api/website.ts";
+
+/** Undoes a change, as it is on the screen. */
+export function useUndo(onUndone = () => {}) {
+  return useMutation({
+    mutationFn: ({ id, at }: WebsiteChange) => changeWebsite("/undo", { change: id, at }),
+    onSuccess: onUndone,
+  });
+}
