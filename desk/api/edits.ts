@@ -44,17 +44,22 @@ export function itemsAt(value: Value | undefined, path: ValuePath): readonly Val
 }
 
 /**
- * The values that an edit replaces. For an index, the whole item, also in the first language: another item could be at its
- * place by now. A missing value is an empty text.
+ * The values that an edit replaces, by language. For an index, the whole item, also in the first language: another item could
+ * be at its place by now. A removal affects every language. A missing value is an empty text.
  */
-export function basisOf(edit: Edit, values: Values): Value[] {
+export function basisOf(edit: Edit, values: Values): Values {
   const { kind, language } = edit;
   const path = kind === "move" ? [...edit.path, edit.from] : edit.path;
+  const item = itemIn(path);
+  if (kind === "insert" && !item) return {};
+  const languages = kind === "remove" ? Object.keys(values) : item ? [FIRST_LANGUAGE, language] : [language];
+  return Object.fromEntries(languages.map((one) => [one, valueAt(values[one], item ?? path) ?? ""]));
+}
+
+/** The path of the outermost list item that contains a value; undefined if none does. */
+export function itemIn(path: ValuePath): ValuePath | undefined {
   const depth = path.findIndex((key) => typeof key === "number");
-  if (kind === "insert" && depth < 0) return [];
-  const languages = depth < 0 ? [language] : new Set([FIRST_LANGUAGE, language]);
-  const replaced = depth < 0 ? path : path.slice(0, depth + 1);
-  return [...languages].map((one) => valueAt(values[one], replaced) ?? "");
+  return depth < 0 ? undefined : path.slice(0, depth + 1);
 }
 
 /** The content of a file after an edit, as a new value. An edit of an item that does not exist has no effect. */

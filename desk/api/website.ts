@@ -25,12 +25,17 @@ const MAX_PARTS_OF_EDIT = 50;
 const MAX_PARTS = 500;
 const TOO_MUCH = "This is too much at once.";
 // `v.union` would try every branch at every level: a few deep values would block the server.
-export const value = v.custom<Value>((given) => isValue(given));
+export const value = v.custom<Value>(
+  (given) => isValue(given, MAX_TEXT_LENGTH),
+  "A text can have up to 10,000 characters.",
+);
+/** A value from a file, whose texts may be longer. */
+const storedValue = v.custom<Value>((given) => isValue(given, Number.POSITIVE_INFINITY));
 
-function isValue(given: unknown, depth = 0): given is Value {
-  if (typeof given === "string") return given.length <= MAX_TEXT_LENGTH;
+function isValue(given: unknown, maxLength: number, depth = 0): given is Value {
+  if (typeof given === "string") return given.length <= maxLength;
   if (typeof given !== "object" || given === null || depth === MAX_DEPTH) return false;
-  return Object.values(given).every((inner) => isValue(inner, depth + 1));
+  return Object.values(given).every((inner) => isValue(inner, maxLength, depth + 1));
 }
 
 /** The number of texts, lists and groups in a value, including the value itself. */
@@ -46,7 +51,7 @@ const newValue = v.pipe(
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const location = { language: languageCode, path: valuePath };
 /** The values on the person's screen that an edit is based on: see `basisOf`. Not compared if absent. */
-const basis = { basis: v.optional(v.pipe(v.array(value), v.maxLength(2))) };
+const basis = { basis: v.optional(v.record(languageCode, storedValue)) };
 
 /**
  * One edit of one content file. `set` also adds an optional value that is missing. `remove` removes an optional value or a
@@ -149,10 +154,10 @@ export const website = v.object({
    * The values of each content file with the draft applied, as the file would contain them. Missing optional values are
    * absent.
    */
-  values: v.record(languageCode, value),
+  values: v.record(languageCode, storedValue),
   problems: v.array(problem),
   /** The optional groups that were switched off, by their keys: see `groupKey`. */
-  switchedOff: v.record(v.string(), value),
+  switchedOff: v.record(v.string(), storedValue),
   /** Newest first. */
   changes: v.array(change),
   conflicts: v.array(conflict),

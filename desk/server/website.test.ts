@@ -130,7 +130,7 @@ test("an edit of what was changed in the meantime is refused with the current va
   const ann = await desk.signedIn("Ann");
   const { values } = await website();
   await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
-  const edits = [{ ...set(["rules", 0, "title"], "X"), basis: [values.en.rules[0]] }];
+  const edits = [{ ...set(["rules", 0, "title"], "X"), basis: { en: values.en.rules[0] } }];
   const late = await ann.ask("POST", "/website/edits", { body: { id: newId(), edits } });
   expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);
 });

@@ -1,5 +1,14 @@
 import { newId } from "#app/lib/new-id.ts";
-import { applyEdit, basisOf, isGroup, isSameLocation, type Values, valueAt } from "#desk/api/edits.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import {
+  applyEdit,
+  basisOf,
+  isGroup,
+  isSameLocation,
+  itemIn,
+  type Values,
+  valueAt,
+} from "#desk/api/edits.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
@@ -11,6 +20,9 @@ import type { Conflict } from "./replay.ts";
 /** Throws if what an edit is based on was changed since its person has seen it. */
 export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): void {
   const current = basisOf(edit, values);
+  const item = itemIn(edit.path);
+  if (item && valueAt(values[FIRST_LANGUAGE], item) === undefined)
+    throw new WebsiteError("outdated", "This item was removed in the meantime.");
   const isDone = edit.kind === "set" && isSame(valueAt(values[edit.language], edit.path), edit.value);
   if (!basis || isDone || isSame(comparable(basis), comparable(current))) return;
   throw new WebsiteError(

@@ -327,6 +327,12 @@ test.each<[string, Edit, Edit]>([
     { ...move(0, 2), path: ["home", "features", "cards"] },
   ],
   [
+    "a removed rule with a translation that was changed",
+    remove(0),
+    set(["rules", 0, "title"], "Calma", "es"),
+  ],
+  ["the translation of an item that was removed", set(["rules", 1, "title"], "Mascotas", "es"), remove(1)],
+  [
     "a group with a text that was changed",
     { kind: "remove", language: "en", path: ["host"] },
     set(["host", "name"], "Ann"),

@@ -61,6 +61,8 @@ export function releaseQuery(name: string) {
 
 /** Shows the website from a response, unless a newer revision is shown already. */
 export function showWebsite(answer: Website): void {
+  // The answer of a poll may be older.
+  void queryClient.cancelQueries({ queryKey: WEBSITE, exact: true });
   queryClient.setQueryData(websiteQuery.queryKey, (before) =>
     before && before.revision > answer.revision ? before : answer,
   );
@@ -76,7 +78,7 @@ export async function saveEdits(batch: EditRequest): Promise<Saved> {
   try {
     return { website: await fetchJson("/website/edits", website, { method: "POST", body: batch }) };
   } catch (error) {
-    if (!(error instanceof ApiError) || ![409, 413, 422].includes(error.status)) throw error;
+    if (!(error instanceof ApiError) || ![400, 409, 413, 422].includes(error.status)) throw error;
     const { success, output } = v.safeParse(website, error.body);
     return { refusal: error.message, ...(success && { website: output }) };
   }

@@ -65,10 +65,10 @@ test("each edit names the values that it replaces, as they were on the screen", 
   queue.add(typed("Silencio", ["rules", 1, "title"], "es"), SEEN);
   await vi.advanceTimersByTimeAsync(500);
   expect(bases).toEqual([
-    ["Linden"],
-    [{ title: "Quiet" }],
-    [{ title: "Silence" }],
-    [{ title: "Silence" }, ""],
+    { en: "Linden" },
+    { en: { title: "Quiet" } },
+    { en: { title: "Silence" } },
+    { en: { title: "Silence" }, es: "" },
   ]);
 });
 
@@ -122,6 +122,32 @@ test("unsaved edits are not sent under the name of the next person in the tab", 
   person = "Daniel";
   await vi.advanceTimersByTimeAsync(10_000);
   expect([sent, queue.unsaved()]).toEqual([[["A"]], { edits: [], failure: null, refusal: null }]);
+});
+
+test("a slow answer does not take later edits along, and nothing is sent twice", async () => {
+  const answers: ((_: Saved | Error) => void)[] = [];
+  const { queue, sent } = makeQueue(
+    () =>
+      new Promise((resolve, reject) =>
+        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+      ),
+  );
+  const phone = typed("555", ["contact", "phone"]);
+  queue.add(typed("A"), SEEN);
+  await vi.advanceTimersByTimeAsync(1_000);
+  queue.add(typed("B", ["contact", "city"]), SEEN);
+  await vi.advanceTimersByTimeAsync(1_000);
+  queue.add(phone, SEEN);
+  await vi.advanceTimersByTimeAsync(1_000);
+  answers[0]?.({ website: atRevision(2) });
+  await vi.advanceTimersByTimeAsync(10);
+  answers[1]?.(new Error("There is no connection to the desk."));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queue.unsaved().edits).toMatchObject([typed("B", ["contact", "city"]), phone]);
+  for (const answer of answers) answer({ website: atRevision(3) });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queue.unsaved().edits).toEqual([]);
+  expect(sent).toEqual([["A"], ["B", "555"], ["B", "555"]]);
 });
 
 test("refused edits are returned and not sent again", async () => {

@@ -42,7 +42,7 @@ export class EditQueue {
   /** Taken out of `waiting`, the first one perhaps sent already. */
   #batches: readonly EditRequest[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | undefined;
+  #running = Promise.resolve();
   #unsaved: Unsaved = { edits: [], failure: null, refusal: null };
 
   constructor(options: Options) {
@@ -62,7 +62,9 @@ export class EditQueue {
     this.claim();
     const last = this.#waiting.at(-1);
     const isTyping = last?.kind === "set" && edit.kind === "set" && isSameLocation(edit, last);
-    const basis = isTyping ? last.basis : basisOf(edit, this.#unsaved.edits.reduce(applyToAll, seen));
+    const basis = isTyping
+      ? last.basis
+      : (edit.basis ?? basisOf(edit, this.#unsaved.edits.reduce(applyToAll, seen)));
     // A keystroke replaces the previous one in the same value.
     if (isTyping) this.#waiting.pop();
     this.#waiting.push({ ...edit, basis });
@@ -81,13 +83,14 @@ export class EditQueue {
   }
 
   /** Sends the waiting edits now. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#running;
-    this.claim();
-    if (this.#waiting.length === 0 && this.#batches.length === 0) return;
-    this.#running = this.#send();
-    await this.#running;
+    // After the flush that is running: two at once would send a batch twice, and lose what the later answer does not know.
+    this.#running = this.#running.then(async () => {
+      this.claim();
+      if (this.#waiting.length > 0 || this.#batches.length > 0) await this.#send();
+    });
+    return this.#running;
   }
 
   readonly dismissRefusal = (): void => this.#notify({ refusal: null });
@@ -102,8 +105,10 @@ export class EditQueue {
     this.#batches = [batch, ...others];
     try {
       const saved = await this.#options.save(batch);
+      // Another person has signed in meanwhile.
+      if (!this.#batches.includes(batch)) return;
       // One of several edits may be the reason: the others are saved.
-      if ("refusal" in saved && saved.website && batch.edits.length > 1) {
+      if ("refusal" in saved && batch.edits.length > 1) {
         const single = batch.edits.map((edit) => ({ id: newId(), edits: [edit] }));
         this.#batches = [...single, ...others];
         return this.#schedule(0);

@@ -39,6 +39,16 @@ const EditorContext = createContext<Editor | null>(null);
 const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: draftsOwner });
 const edit = (one: Edit) => queue.add(one, shownValues());
 
+// Warns before a tab with unsaved or refused texts is closed, on every page of the desk, and saves when the tab is hidden,
+// since it may never come back.
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+queue.subscribe(() => {
+  const { edits, refusal } = queue.unsaved();
+  if (edits.length > 0 || refusal) window.addEventListener("beforeunload", warn);
+  else window.removeEventListener("beforeunload", warn);
+});
+document.addEventListener("visibilitychange", () => void (document.hidden && queue.flush()));
+
 /** Provides the editor to its children, once the website has loaded. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { data: view } = useQuery(websiteQuery);
@@ -47,7 +57,6 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
   useEffect(() => queue.claim(), []);
-  useUnloadGuard(unsaved.edits.length > 0 || unsaved.refusal !== null);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);
   const problems = useMemo(
@@ -82,19 +91,4 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error("This component needs <EditorProvider> around it.");
   return editor;
-}
-
-// Saves when the tab is hidden, since it may never come back, and warns before a tab with unsaved or refused texts is closed.
-function useUnloadGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const saveHidden = () => void (document.visibilityState === "hidden" && queue.flush());
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener("visibilitychange", saveHidden);
-    window.addEventListener("beforeunload", warn);
-    return () => {
-      document.removeEventListener("visibilitychange", saveHidden);
-      window.removeEventListener("beforeunload", warn);
-    };
-  }, [isUnsaved]);
 }

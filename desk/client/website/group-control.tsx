@@ -7,12 +7,12 @@ import { emptyValueOf, type FieldProps, usefulHint } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
-/** The values of groups that were switched off in this tab, perhaps before the server has kept them. */
+/** The values of groups that were switched off in this tab, until the server has kept them. */
 const switchedOff = new Map<string, Value>();
 
 /** A group with its heading. An optional group has a switch, which preserves its values, and may store it as a value. */
 export function GroupControl({ field, path, level, children }: FieldProps & { children: ReactNode }) {
-  const { values, edit, view } = useEditor();
+  const { values, edit, view, unsaved } = useEditor();
   const headingId = headingIdOf(path);
   const isWritten = !field.optional || valueAt(values.en, path) !== undefined;
   const stored = field.fields?.find(({ kind }) => kind === "switch");
@@ -28,13 +28,10 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
       const key = groupKey(language, path);
       const written = valueAt(values[language], path);
       if (isOn && written !== undefined) switchedOff.set(key, written);
+      const unsavedGroup = unsaved.edits.length > 0 ? switchedOff.get(key) : undefined;
       const before =
-        switchedOff.get(key) ??
-        view.switchedOff[key] ??
-        (language === "en" ? emptyValueOf(field) : undefined);
+        unsavedGroup ?? view.switchedOff[key] ?? (language === "en" ? emptyValueOf(field) : undefined);
       if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
-      // It may be switched off again on another device, with newer texts.
-      if (!isOn) switchedOff.delete(key);
     }
     // The other languages follow.
     if (isOn) edit({ kind: "remove", language: "en", path });

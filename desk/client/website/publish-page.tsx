@@ -13,6 +13,7 @@ import { PreviewPane } from "./preview-pane.tsx";
 import { MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
+import { RefusedTexts } from "./save-state.tsx";
 import { useNextFocus } from "./use-next-focus.ts";
 import { useReveal } from "./use-reveal.ts";
 import page from "./website-page.module.css";
@@ -61,6 +62,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   return (
     <div className={page.columns}>
       <div ref={box} className={styles.publish}>
+        <RefusedTexts />
         <Conflicts />
         <MistakeList fields={fields} onReveal={reveal} />
         <section className="card" aria-labelledby="to-publish">

@@ -10,8 +10,7 @@ type SaveStateProps = { onReveal: (location: ValueLocation) => void; children: R
 
 /** Whether everything is saved and can be published, more buttons, and the number of unpublished changes. */
 export function SaveState({ onReveal, children }: SaveStateProps) {
-  const { view, unsaved, dismissRefusal } = useEditor();
-  const { refusal } = unsaved;
+  const { view, unsaved } = useEditor();
   const isSaved = unsaved.edits.length === 0;
   const { changes, conflicts, isOnline } = view;
   const mistakes = useProblems("error");
@@ -60,17 +59,25 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           <Link href="/desk/website/publish">Decide which one stays</Link>
         </p>
       )}
-      {refusal && (
-        <div role="alert" className="fault">
-          <p>{`This was not saved. ${refusal.message}`}</p>
-          {refusal.texts.map((text) => (
-            <blockquote key={text}>{text}</blockquote>
-          ))}
-          <button type="button" className="link-button" onClick={dismissRefusal}>
-            Close
-          </button>
-        </div>
-      )}
+      <RefusedTexts />
+    </div>
+  );
+}
+
+/** The texts that were not saved, until the person has closed them. */
+export function RefusedTexts() {
+  const { unsaved, dismissRefusal } = useEditor();
+  const { refusal } = unsaved;
+  if (!refusal) return null;
+  return (
+    <div role="alert" className="fault">
+      <p>{`This was not saved. ${refusal.message}`}</p>
+      {refusal.texts.map((text) => (
+        <blockquote key={text}>{text}</blockquote>
+      ))}
+      <button type="button" className="link-button" onClick={dismissRefusal}>
+        Close
+      </button>
     </div>
   );
 }
