@@ -110,6 +110,24 @@ describe("after an attempt", () => {
     expect(afterAttempt(waiting, { state: "erased" }, 0)).toEqual({ ...own, state: "erased" });
   });
 
+  test("a text that was submitted again remembers when it was sent, and is a new application if it was erased", () => {
+    const again = { ...waiting, submittedAt: "2026-11-03T18:30:00.000Z" };
+    const { id: ____id, ...receipt } = RECEIPT;
+    expect(afterAttempt(again, { state: "received", ...receipt }, 0)).toMatchObject({
+      id: ID,
+      state: "received",
+      submittedAt: "2026-11-03T18:30:00.000Z",
+      sentAt: "2026-11-03T18:00:00.000Z",
+    });
+    const next = afterAttempt(again, { state: "erased" }, 0);
+    expect(next.id).not.toBe(ID);
+    expect(next).toMatchObject({
+      state: "waiting",
+      untried: true,
+      application: { fullName: "Ann", submittedAt: "2026-11-03T18:30:00.000Z" },
+    });
+  });
+
   test("a refused application keeps its text", () => {
     expect(afterAttempt(waiting, { state: "refused", ...PROBLEMS }, 0)).toEqual({
       ...own,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isoTime } from "#app/lib/iso-time.ts";
+import { newId } from "#app/lib/new-id.ts";
 import { MAX_RETRY_AFTER_MS } from "./backoff.ts";
 import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
 
@@ -51,9 +52,13 @@ function failureOf(status: number, retryAfter: string | null): Outcome {
   return { state: "waiting", failure: status >= 500 ? "silent" : "missing", ...waitMs };
 }
 
-/** The record after an attempt to send it. */
+/**
+ * The record after an attempt to send it. If its text was erased and then submitted again, the second submission is a new
+ * application.
+ */
 export function afterAttempt(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
+  const isAgain = application.submittedAt !== submittedAt;
   const { failure: _, notBefore: __, ...waiting } = record;
   switch (outcome.state) {
     case "waiting": {
@@ -66,8 +71,12 @@ export function afterAttempt(record: Waiting, outcome: Outcome, now: number): De
     }
     case "refused":
       return { id, submittedAt, application, language, ...outcome };
+    case "received":
+      return { id, submittedAt, ...outcome, ...(isAgain && { sentAt: String(application.submittedAt) }) };
     default:
-      return { id, submittedAt, ...outcome };
+      return isAgain
+        ? { ...waiting, id: newId(), application: { ...application, submittedAt }, untried: true }
+        : { id, submittedAt, ...outcome };
   }
 }
 

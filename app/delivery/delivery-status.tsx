@@ -33,7 +33,8 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   const { box, keepFocus } = useFocusWhenGone(state);
   const [firstState, setFirstState] = useState("unknown");
   if (firstState === "unknown" && state !== "unknown") setFirstState(state);
-  const isFinal = state === "refused" || state === "erased" || firstState === "received";
+  const isFinal =
+    state === "refused" || state === "erased" || state === "unsent" || firstState === "received";
 
   return (
     // Only the copy is printed; a receipt belongs to it.

@@ -49,8 +49,18 @@ test("the same answers again keep the waiting application and its text", () => {
   expect(submit({ ...FIRST, submittedAt: LATER }, [WAITING])).toEqual([{ ...WAITING, submittedAt: LATER }]);
 });
 
-test("the same answers within an hour of the receipt are the received application", () => {
-  expect(submit({ ...FIRST, submittedAt: SOON }, [RECEIVED])).toEqual([{ ...RECEIVED, submittedAt: SOON }]);
+test("the same answers within an hour of the receipt are sent again under its id, since it may have been erased", () => {
+  const again = {
+    ...WAITING,
+    submittedAt: SOON,
+    application: FIRST,
+    language: "es",
+    signs: { seconds: 90 },
+  };
+  expect(submit({ ...FIRST, submittedAt: SOON }, [RECEIVED])).toEqual([again]);
+  const received = { ...RECEIVED, submittedAt: "2026-11-03T18:10:00.000Z", sentAt: RECEIVED.submittedAt };
+  const before = { ...FIRST, submittedAt: received.submittedAt };
+  expect(submit({ ...FIRST, submittedAt: SOON }, [received], before)).toEqual([again]);
 });
 
 test("the same answers after an hour are a new application", () => {

@@ -18,19 +18,22 @@ type Queue = {
 };
 
 /**
- * The records with one for the new submission. The same answers are not sent twice: both submissions share the record of
- * the first. A refused record of the same person is replaced, since the new one corrects it.
+ * The records with one for the new submission. The same answers are no second application: both submissions share the record
+ * of the first. If it was received, its text is sent again under its id, since it may have been erased in the meantime. A
+ * refused record of the same person is replaced, since the new one corrects it.
  */
 export function enqueue({ records, application, before, language, signs, id }: Queue): DeliveryRecord[] {
   const submittedAt = String(application.submittedAt);
   const same = before && answersOf(before) === answersOf(application) ? String(before.submittedAt) : null;
   const earlier = records.find((record) => record.submittedAt === same && isOngoing(record, submittedAt));
   const others = records.filter((record) => record !== earlier && !isCorrected(record, application));
+  const waiting = { submittedAt, state: "waiting", language, signs } as const;
+  if (!earlier) return trimRecords([...others, { id, ...waiting, application, untried: true }]);
+  if (earlier.state !== "received") return trimRecords([...others, { ...earlier, submittedAt }]);
+  const sentAt = earlier.sentAt ?? earlier.submittedAt;
   return trimRecords([
     ...others,
-    earlier
-      ? { ...earlier, submittedAt }
-      : { id, submittedAt, state: "waiting", application, language, signs, untried: true },
+    { id: earlier.id, ...waiting, application: { ...application, submittedAt: sentAt } },
   ]);
 }
 

@@ -51,7 +51,14 @@ const recordSchema = v.variant("state", [
     language: v.string(),
     problems: problemsSchema,
   }),
-  v.object({ ...own, state: v.literal("received"), number: v.string(), receivedAt: isoTime }),
+  v.object({
+    ...own,
+    state: v.literal("received"),
+    number: v.string(),
+    receivedAt: isoTime,
+    /** `submittedAt` of the text that was received, if the same answers were submitted again since. */
+    sentAt: v.optional(isoTime),
+  }),
   v.object({ ...own, state: v.literal("erased") }),
 ]);
 

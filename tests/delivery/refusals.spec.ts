@@ -3,6 +3,7 @@ import { content } from "#tests/support/content.ts";
 import {
   applicationFrom,
   applicationNumber,
+  apply,
   deliveryStatus,
   heading,
   SENDING,
@@ -10,7 +11,7 @@ import {
   visitWith,
   waitingRecord,
 } from "./device.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, visit } from "./fixtures.ts";
 
 test("refused answers return to the form with a message at each question", async ({ page }) => {
   const application = applicationFrom("refused@example.com", {
@@ -116,4 +117,23 @@ test("an erased application is not sent again and stays on the device", async ({
   const { id, submittedAt } = record;
   expect(await storedRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);
   expect(await residence.applicationsOf("erased@example.com")).toEqual([]);
+});
+
+test("the same answers again are one application, or a new one if the first was erased", async ({
+  page,
+  residence,
+}) => {
+  const numberAfterApplying = async () => {
+    await visit(page, "/apply");
+    await apply(page, "again@example.com");
+    await expect(page).toHaveURL("/thank-you");
+    return applicationNumber(page);
+  };
+  const first = await numberAfterApplying();
+  expect(await numberAfterApplying()).toBe(first);
+  expect(await numberAfterApplying()).toBe(first);
+  await residence.run("erase", first);
+  const second = await numberAfterApplying();
+  expect(second).not.toBe(first);
+  expect(await residence.applicationsOf("again@example.com")).toMatchObject([{ number: second }]);
 });

@@ -43,10 +43,10 @@ test("without an application the page says so and links to the form", {
 }, async ({ page }) => {
   await visit(page, "/thank-you");
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading")).toHaveText([NOTHING_HERE, APPLICATION]);
+  await expect(main.getByRole("heading")).toHaveText([NOTHING_HERE]);
   // The specified text, as part of a sentence that is true here.
   await expect(main).toContainText(
-    `${APPLICATION} is what this page says, with your copy, after you apply on this device.`,
+    `Once you apply on this device, this page says “${APPLICATION}” and shows your copy.`,
   );
   await expect(main).toContainText(WHEN);
   await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();

@@ -53,13 +53,8 @@ export function NothingStored({ children }: { children?: ReactNode }) {
 
 /** The specified thank-you text; without a stored application it is announced as still to come. */
 export function ReceivedLater() {
-  const { messages } = useLanguage();
-
-  return (
-    <div className={styles.later}>
-      <h2>{messages.thankYou.received}</h2> <p>{messages.thankYou.receivedLater}</p>
-    </div>
-  );
+  const { received, receivedLater } = useLanguage().messages.thankYou;
+  return <p className={styles.later}>{receivedLater(received)}</p>;
 }
 
 function Hours() {

@@ -119,8 +119,9 @@ const thankYou = {
     </>
   ),
   nothingHeading: "No application on this device yet",
-  /** Continues `received`, which the specification requires on every visit: together they are one true sentence. */
-  receivedLater: "is what this page says, with your copy, after you apply on this device.",
+  /** With `received`, which the specification requires on every visit, one true sentence. */
+  receivedLater: (received: string) =>
+    `Once you apply on this device, this page says “${received}” and shows your copy.`,
   applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
     <>

@@ -113,7 +113,8 @@ const thankYou = {
     </>
   ),
   nothingHeading: "No hay ninguna solicitud en este dispositivo",
-  receivedLater: "es lo que dirá esta página, con su copia, cuando la complete en este dispositivo.",
+  receivedLater: (received) =>
+    `Cuando la complete en este dispositivo, esta página dirá «${received}» y mostrará su copia.`,
   applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
