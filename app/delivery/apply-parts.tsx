@@ -12,15 +12,12 @@ import styles from "./lines.module.css";
 import { useRecord, useRecords } from "./records.ts";
 import { useDelivery } from "./use-delivery.ts";
 
-/** Every field, and how the answers are used. */
+/** Every field, and the one that only bots fill in. */
 export function FormFields(props: ComponentProps<typeof Fields>) {
-  const { name, deliveryMessages } = useDelivery();
-
   return (
     <>
       <Fields {...props} />
       <Honeypot />
-      <p className={styles.note}>{deliveryMessages.beforeSubmit(name)}</p>
     </>
   );
 }

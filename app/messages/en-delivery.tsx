@@ -13,6 +13,8 @@ export const messages = {
     ...plain.apply,
     description: (name: string) =>
       `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
+    beforeSubmit: (name: string) =>
+      `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
     redirecting:
       "Your application is saved on this device and on its way to us. The next page will open automatically and show when it arrives.",
   },
@@ -23,10 +25,6 @@ export const messages = {
       description:
         "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
     },
-  },
-  draft: {
-    ...plain.draft,
-    kept: "Your answers are kept in this tab until you submit them. On a shared device, erase them before you leave.",
   },
   copy: {
     ...plain.copy,

@@ -14,6 +14,8 @@ export const messages = {
     description: (name) =>
       `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
     submit: "Enviar la solicitud",
+    beforeSubmit: (name) =>
+      `Al enviarla, su solicitud llega a ${name} y una copia queda en este dispositivo.`,
     redirecting:
       "Su solicitud está guardada y se está enviando. La página siguiente se abrirá automáticamente y le avisará cuando nos llegue.",
   },
@@ -27,7 +29,7 @@ export const messages = {
   },
   draft: {
     ...plain.draft,
-    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
+    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. Si usa un dispositivo compartido, bórrelas antes de irse.",
   },
   copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
   thankYou: {

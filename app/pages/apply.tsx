@@ -9,26 +9,24 @@ export function Apply() {
   const { langOf, residence, messages } = useLanguage();
   const privacy = residence.legal?.privacy;
   const [returns, setReturns] = useState(0);
-  const privacyNote = privacy && (
-    <p className={styles.privacy} {...langOf(privacy)}>
-      {privacy}
-    </p>
-  );
 
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
         <h1>{messages.apply.title}</h1>
         <p>{messages.apply.intro}</p>
-        {!residence.delivery && privacyNote}
         <Steps />
       </header>
       {/* The plan beside the form: otherwise the choice would be out of sight. */}
       <PlanSummary />
       <div className={styles.form}>
         <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
-        {/* Says beside the button where the answers are sent. */}
-        {residence.delivery && privacyNote}
+        {/* Where the answers go, beside the button that decides it. */}
+        {privacy && (
+          <p className={styles.privacy} {...langOf(privacy)}>
+            {privacy}
+          </p>
+        )}
       </div>
     </div>
   );

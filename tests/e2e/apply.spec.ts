@@ -24,8 +24,10 @@ test("the application page explains the three steps and what happens to answers"
   const parts = [
     heading,
     steps,
-    main.getByText("After you submit, the next page helps you send it to us."),
+    main.getByText("Your answers are kept in this tab"),
     main.getByLabel("Full name"),
+    main.getByText("After you submit, the next page helps you send it to us."),
+    main.getByRole("button", { name: "Submit Application" }),
   ];
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));

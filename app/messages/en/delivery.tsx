@@ -3,8 +3,6 @@ import type { ReactNode } from "react";
 /** The delivery status of an application: on the thank-you page, above the form and before a removal. */
 export const delivery = {
   firstStep: "Fill out the form and submit it.",
-  beforeSubmit: (name: string) =>
-    `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   sending: {
     title: "Application on its way",
     kept: "Your application is kept on this device and is being sent now.",

@@ -53,7 +53,7 @@ const errors = {
 
 /** The status of the draft, and the controls that erase it. */
 const draft = {
-  kept: "After you submit, the next page helps you send it to us. Until then your answers are kept in this tab: on a shared device, erase them before you leave.",
+  kept: "Your answers are kept in this tab until you submit them. On a shared device, erase them before you leave.",
   erased: "Your answers have been erased.",
   refused: "This browser won’t save your answers if you leave this page, so finish the form before you go.",
   erase: "Erase my answers",

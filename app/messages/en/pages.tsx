@@ -45,6 +45,8 @@ const apply = {
   seeCopy: "See your copy.",
   newReplaces: "A new one will replace that copy.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
+  /** Above the button to submit. */
+  beforeSubmit: (_name: string) => "After you submit, the next page helps you send it to us.",
   submit: "Submit Application",
   redirecting:
     "Your application is saved on this device. The next page will open automatically. Send it to us from there.",

@@ -2,7 +2,6 @@ import type { DeliveryMessages } from "../en-delivery.tsx";
 
 export const delivery = {
   firstStep: "Complete el formulario y envíelo.",
-  beforeSubmit: (name) => `Al enviarla, su solicitud llega a ${name} y una copia queda en este dispositivo.`,
   sending: {
     title: "Solicitud en camino",
     kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",

@@ -43,6 +43,7 @@ const apply = {
   seeCopy: "Ver su copia.",
   newReplaces: "Una nueva reemplazará esa copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
+  beforeSubmit: () => "Cuando la complete, la página siguiente le ayudará a enviárnosla.",
   submit: "Completar la solicitud",
   redirecting:
     "Su solicitud está guardada en este dispositivo. La página siguiente se abrirá automáticamente. Envíenosla desde ahí.",

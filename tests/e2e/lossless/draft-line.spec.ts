@@ -4,7 +4,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "./form.ts";
 
 const KEPT =
-  "After you submit, the next page helps you send it to us. Until then your answers are kept in this tab: on a shared device, erase them before you leave.";
+  "Your answers are kept in this tab until you submit them. On a shared device, erase them before you leave.";
 const ERASED = "Your answers have been erased.";
 
 test("a message says from the start where the answers are kept", async ({ page }) => {
@@ -22,7 +22,7 @@ test("the message about saved answers is also in Spanish", async ({ page }) => {
   await visit(page, "/es/apply");
   await expect(
     page.getByText(
-      "Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla. Hasta entonces sus respuestas se guardan en esta pestaña: en un dispositivo compartido, bórrelas antes de irse.",
+      "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. Si usa un dispositivo compartido, bórrelas antes de irse.",
     ),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
