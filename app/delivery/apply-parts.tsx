@@ -3,7 +3,9 @@ import type { Application } from "#app/application/application.ts";
 import { FormFields as Fields } from "#app/application/controls/form-fields.tsx";
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
 import { ExistingApplication as Kept } from "#app/application/form/existing-application.tsx";
+import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { Honeypot } from "./bot-signals.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
@@ -27,17 +29,25 @@ type KeptApplicationProps = ComponentProps<typeof Kept> & {
   notStored: Application | null;
 };
 
-/** Shows the application stored on this device, and whether it has reached the residence. */
+/**
+ * Shows the application stored on this device, and which applications have reached the residence. Copy and delivery of one
+ * application are one statement.
+ */
 export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);
   if (!isFrozen && records !== present) setRecords(present);
   const others = records.filter(({ submittedAt }) => !notStored || submittedAt !== notStored.submittedAt);
+  const current = useStoredApplication();
+  const [stored, setStored] = useState(current);
+  if (!isFrozen && stored !== current) setStored(current);
+  const keptAt = stored.status === "found" ? stored.application.submittedAt : undefined;
+  const isLine = useHydrated() && others.some(({ submittedAt }) => submittedAt === keptAt);
 
   return (
     <div className={styles.existing}>
-      <Kept isFrozen={isFrozen} />
-      <DeliveryLines records={others} />
+      {!isLine && <Kept isFrozen={isFrozen} />}
+      <DeliveryLines records={others} keptAt={keptAt} />
     </div>
   );
 }

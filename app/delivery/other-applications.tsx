@@ -26,15 +26,24 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
 
 type LineProps = {
   record: DeliveryRecord;
+  /** Whether this device stores a copy of it. The line links to it, and says that a new application replaces it. */
+  kept?: boolean;
   /** Whether the reasons of a refusal are listed. Otherwise a link leads to them. */
   withReasons?: boolean;
 };
 
 /** The delivery status of an application that the page does not show. */
-export function ApplicationLine({ record, withReasons = false }: LineProps) {
+export function ApplicationLine({ record, kept = false, withReasons = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
   const { others, waiting } = deliveryMessages;
   const date = submissionDate(record.submittedAt, messages.locale);
+  const copy = kept && (
+    <>
+      {" "}
+      {record.state !== "refused" && <Link to="/thank-you">{messages.apply.seeCopy}</Link>}
+      <span>{` ${messages.apply.newReplaces}`}</span>
+    </>
+  );
 
   // Whole paragraphs with keys: each state has a different text around the date.
   switch (record.state) {
@@ -42,12 +51,14 @@ export function ApplicationLine({ record, withReasons = false }: LineProps) {
       return (
         <p key="waiting" className={styles.line}>
           <span>{others.waiting(date)}</span> <span>{areRecordsStored() ? others.kept : waiting.unkept}</span>
+          {copy}
         </p>
       );
     case "received":
       return (
         <p key="received" className={styles.line}>
           <span>{others.received(date)}</span> <strong translate="no">{`${record.number}.`}</strong>
+          {copy}
         </p>
       );
     case "refused":
@@ -61,12 +72,14 @@ export function ApplicationLine({ record, withReasons = false }: LineProps) {
       return (
         <p key="refused" className={`${styles.line} callout-danger`}>
           <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>
+          {copy}
         </p>
       );
     case "erased":
       return (
         <p key="erased" className={styles.line}>
-          {others.erased(date)}
+          <span>{others.erased(date)}</span>
+          {copy}
         </p>
       );
   }

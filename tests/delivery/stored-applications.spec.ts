@@ -36,12 +36,30 @@ for (const [state, path, width, others] of [
     expect(await question.boundingBox()).toEqual(before);
   });
 
-test("the copy of an application and its delivery are rows of one box above the form", async ({ page }) => {
+test("one statement above the form is about an application's delivery and its copy", async ({ page }) => {
   await page.route(SENDING, (route) => route.abort());
-  await visitWith(page, "/apply", { application, records: [waitingRecord(application)] });
+  const earlier = applicationFrom("earlier@example.com");
+  const records = [
+    waitingRecord(
+      { ...earlier, submittedAt: "2026-10-01T18:00:00.000Z" },
+      { state: "refused", problems: [] },
+    ),
+    waitingRecord(application, {
+      state: "received",
+      number: "R-7K4M-2Q",
+      receivedAt: application.submittedAt,
+    }),
+  ];
+  await visitWith(page, "/apply", { application, records });
   const line = (hasText: string) => page.getByRole("paragraph").filter({ hasText });
-  const copy = await line("is kept on this device.").boundingBox();
-  const delivery = await line("hasn’t reached us yet").boundingBox();
-  // They share a border.
-  expect(delivery?.y).toBe((copy?.y ?? 0) + (copy?.height ?? 0) - 1);
+  const received = line("November 3, 2026");
+  await expect(received).toHaveText(
+    "The application from November 3, 2026 reached us. Its number is R-7K4M-2Q. See your copy. A new one will replace that copy.",
+  );
+  const first = await received.boundingBox();
+  const second = await line("We couldn’t receive the application from October 1, 2026.").boundingBox();
+  // They are rows of one box, with a common border.
+  expect(second?.y).toBe((first?.y ?? 0) + (first?.height ?? 0) - 1);
+  await received.getByRole("link", { name: "See your copy" }).click();
+  await expect(page).toHaveURL("/thank-you");
 });

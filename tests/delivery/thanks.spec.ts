@@ -211,7 +211,7 @@ for (const width of [375, 1440])
       await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();
       expect.soft(await shifted(page), state).toBe(0);
       await visit(page, "/apply");
-      await expect(page.getByText("is kept on this device")).toBeVisible();
+      await expect(page.getByText("A new one will replace that copy.")).toBeVisible();
       expect.soft(await shifted(page), `${state}, /apply`).toBe(0);
       await visitWith(page, "/thank-you", { records });
       await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();
