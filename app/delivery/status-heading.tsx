@@ -13,8 +13,8 @@ const DRAWINGS = {
   waiting: "M32 14a18 18 0 1 0 .1 0M32 22v10l7 5",
   /** An exclamation mark. */
   refused: "M32 18v19m0 8v.5",
-  /** A minus sign. */
-  erased: "M21 32h22",
+  /** A minus sign on a sheet of paper. */
+  erased: "M22 15h13l7 7v27H22ZM28 34h8",
   /** An arrow into a tray. */
   unsent: "M32 18v18m-8-8 8 8 8-8M21 45h22",
 };

@@ -105,7 +105,7 @@ test("an erased application is not sent again and stays on the device", async ({
   // Simulates a browser restored from a backup: the device has lost the receipt.
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(deliveryStatus(page)).toContainText(
-    "We erased your application from our records, so it isn’t sent again.",
+    "We erased your application from our records, and it won’t be sent again.",
   );
   await expect(deliveryStatus(page).getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(page.getByRole("region", { name: messages.copy.title })).toBeVisible();

@@ -39,7 +39,7 @@ export const delivery = {
   },
   erased: {
     title: "We erased this application",
-    text: "We erased your application from our records, so it isn’t sent again. You can keep or remove the copy on this device.",
+    text: "We erased your application from our records, and it won’t be sent again. You can keep or remove the copy on this device.",
   },
   unsent: {
     title: "Application saved here",

@@ -36,7 +36,7 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Borramos su solicitud de nuestros registros, así que no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
+    text: "Borramos su solicitud de nuestros registros y no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
   },
   unsent: {
     title: "Solicitud guardada",
