@@ -23,8 +23,7 @@ export function Gallery() {
       <h2 id="gallery" {...langOf(heading)}>
         {heading}
       </h2>
-      {/* Chromium shows a sliver of the focused photo only. */}
-      <ul className={styles.mosaic} onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}>
+      <ul className={styles.mosaic}>
         {pictures.map((picture, index) => (
           <li key={picture.full}>
             <figure className={styles.figure}>

@@ -29,7 +29,7 @@ export const messages = {
   },
   draft: {
     ...plain.draft,
-    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. Si usa un dispositivo compartido, bórrelas antes de irse.",
+    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
   },
   copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
   thankYou: {

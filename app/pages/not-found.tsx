@@ -32,13 +32,7 @@ export function NotFound() {
         </ul>
         <p>{messages.frame.orCall(<PhoneLink />)}</p>
       </div>
-      {host?.door && (
-        <Photo
-          picture={host.door}
-          sizes="(min-width: 48rem) 30rem, min(25rem, 100vw - 36px)"
-          className={page.photo}
-        />
-      )}
+      {host?.door && <Photo picture={host.door} sizes="min(30rem, 100vw)" className={page.photo} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ const errors = {
 } satisfies Messages["errors"];
 
 const draft = {
-  kept: "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. Si usa un dispositivo compartido, bórrelas antes de irse.",
+  kept: "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused:
     "Este navegador no guardará sus respuestas si sale de esta página; complete el formulario antes de salir.",

@@ -114,8 +114,7 @@ const thankYou = {
     </>
   ),
   nothingHeading: "No hay ninguna solicitud en este dispositivo",
-  receivedLater: (received) =>
-    `Cuando la complete en este dispositivo, esta página dirá «${received}» y mostrará su copia.`,
+  receivedLater: (received) => `Cuando la complete en este dispositivo, aquí verá «${received}» y su copia.`,
   applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
