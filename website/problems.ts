@@ -49,9 +49,10 @@ export function toWebsiteProblem({
   message,
   fix,
   isStructural,
+  isSample = false,
 }: Problem): WebsiteProblem {
   const language = languageOf(file.slice(file.lastIndexOf("/") + 1)) ?? FIRST_LANGUAGE;
-  const problem = { language, path, place: labelAt(path), severity };
+  const problem = { language, path, place: labelAt(path), severity, isSample };
   if (isStructural || path.length === 0)
     return {
       ...problem,

@@ -82,7 +82,7 @@ export function describeDamage(changes: number): Website["problems"] {
       ? "One change is lost, because the server's disk did not store it correctly."
       : `${changes} changes are lost, because the server's disk did not store them correctly.`;
   const message = `${what} Look through the values before you publish.`;
-  return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning" }];
+  return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning", isSample: false }];
 }
 
 /** Values that were changed by hand and in the draft. */

@@ -13,9 +13,6 @@ export const valuePath = v.pipe(
   v.readonly(),
 );
 
-/** The beginning of the message about a text or photo that the website came with. */
-export const SAMPLE = /^This (?:is still our sample text|sample photo shows)/;
-
 /** A value of a content file: text, a list or a group. */
 export type Value = string | Value[] | { [key: string]: Value };
 const MAX_TEXT_LENGTH = 10_000;
@@ -107,6 +104,8 @@ export const problem = v.object({
   place: v.string(),
   message: v.string(),
   severity: v.picklist(["error", "warning"]),
+  /** Whether the text or photo is one that the website came with. */
+  isSample: v.boolean(),
 });
 
 /** An unpublished change. */

@@ -471,6 +471,22 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   );
 });
 
+test("a sample has a tag until it is replaced", async ({ page }) => {
+  await edit(page, "Contact");
+  const email = page.getByRole("textbox", { name: "Email" });
+  const tags = page.getByText("Sample", { exact: true });
+  const write = async (address: string) => {
+    await email.fill(address);
+    await email.blur();
+    await saved(page);
+  };
+  await write("house@example.com");
+  const count = await tags.count();
+  expect(count).toBeGreaterThan(0);
+  await write("house@linden.org");
+  await expect(tags).toHaveCount(count - 1);
+});
+
 test("a rule is moved by dragging", async ({ page }) => {
   await edit(page, "House rules");
   const items = page.getByRole("region", { name: "House rules" }).getByRole("listitem");

@@ -76,6 +76,7 @@ function sample(name: string): Advice {
   return {
     message: `"photo" is still a sample: ${name} shows somebody else's house.`,
     fix: `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`,
+    isSample: true,
   };
 }
 

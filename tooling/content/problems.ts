@@ -15,10 +15,12 @@ export type Problem = {
   path: readonly (string | number)[];
   /** True if a line cannot be parsed. Reported first, because other problems may follow from it. */
   isStructural?: boolean;
+  /** True if the value is one that the project came with. */
+  isSample?: boolean;
 };
 
 /** A problem without its position. */
-export type Advice = Pick<Problem, "message" | "fix">;
+export type Advice = Pick<Problem, "message" | "fix" | "isSample">;
 
 /** A problem with a whole file, reported at its first line. */
 export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {

@@ -42,7 +42,7 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
   }
 
   function report(severity: Problem["severity"], position: Position, path: Path, advice: Advice): null {
-    problems.push({ ...position, path, message: capitalize(advice.message), fix: advice.fix, severity });
+    problems.push({ ...position, path, ...advice, message: capitalize(advice.message), severity });
     return null;
   }
 

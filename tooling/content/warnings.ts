@@ -25,6 +25,7 @@ export function adviceOn(path: Path, value: string, maxLength: number | undefine
       {
         message: `${name} still holds a sample value, "${shorten(sample, 40)}".`,
         fix: "Write your own before you publish.",
+        isSample: true,
       },
     ];
   const advice: Advice[] = [];

@@ -32,6 +32,8 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
       const before =
         unsavedGroup ?? view.switchedOff[key] ?? (language === "en" ? emptyValueOf(field) : undefined);
       if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
+      // It may be switched off again on another device, with newer texts.
+      if (!isOn) switchedOff.delete(key);
     }
     // The other languages follow.
     if (isOn) edit({ kind: "remove", language: "en", path });

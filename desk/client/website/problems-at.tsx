@@ -1,5 +1,5 @@
 import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
-import { SAMPLE, type ValuePath, type WebsiteProblem } from "#desk/api/website.ts";
+import type { ValuePath, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 
@@ -13,7 +13,7 @@ type ProblemsAtProps = {
 /** The problems of one value, or those of one severity. A sample has a tag instead. */
 export function ProblemsAt({ path, language = "en", id, only }: ProblemsAtProps) {
   const problems = useProblemsAt({ path, language }).filter(
-    ({ message, severity }) => !SAMPLE.test(message) && (!only || severity === only),
+    ({ isSample, severity }) => !isSample && (!only || severity === only),
   );
   if (id === undefined && problems.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function ProblemsAt({ path, language = "en", id, only }: ProblemsAtProps)
 
 /** Marks a text or photo that is still the one the website came with. */
 export function SampleTag({ path, language = "en", id }: ProblemsAtProps) {
-  const isSample = useProblemsAt({ path, language }).some(({ message }) => SAMPLE.test(message));
+  const isSample = useProblemsAt({ path, language }).some((problem) => problem.isSample);
   return (
     isSample && (
       <span id={id} className={styles.sample}>
