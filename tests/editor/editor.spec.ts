@@ -331,6 +331,8 @@ test("a newer text from elsewhere is not replaced, and the refused one stays unt
   const refusal = page.getByRole("alert").filter({ hasText: "From the laptop." });
   await expect(refusal).toContainText("This was not saved.");
   await expect(welcome(page)).toHaveValue("From the phone.");
+  // The next keystroke does not go into the newer text.
+  await expect(refusal).toBeFocused();
   const question = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   await (await question).dismiss();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
@@ -68,9 +68,14 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
 export function RefusedTexts() {
   const { unsaved, dismissRefusal } = useEditor();
   const { refusal } = unsaved;
+  const box = useRef<HTMLDivElement>(null);
+  // Out of the field, which shows another person's text now: the next keystroke would change it.
+  useEffect(() => {
+    if (refusal) box.current?.focus();
+  }, [refusal]);
   if (!refusal) return null;
   return (
-    <div role="alert" className="fault">
+    <div ref={box} role="alert" tabIndex={-1} className="fault">
       <p>{`This was not saved. ${refusal.message}`}</p>
       {refusal.texts.map((text) => (
         <blockquote key={text}>{text}</blockquote>
