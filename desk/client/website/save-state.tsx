@@ -47,10 +47,8 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         className={isReady ? "button small-button" : "button button-quiet small-button"}
       >
         <span>
-          Publish
-          {changes.length > 0 && (
-            <span className={styles.more}>{` ${counted(changes.length, "change")}`}</span>
-          )}
+          Publish{" "}
+          {changes.length > 0 && <span className={styles.more}>{counted(changes.length, "change")}</span>}
         </span>
       </Link>
       {conflicts.length > 0 && (
