@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { type Database, type Row, type Run, TO_SCRUB } from "./database.ts";
 
@@ -9,6 +10,8 @@ const NO_ANSWER = "Query read timeout";
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 const CONNECTIONS = 5;
 const DEADLOCK = "40P01";
+const DEADLOCK_PAUSE_MS = 100;
+const MAX_ATTEMPTS = 5;
 // Copying and rewriting tables takes longer than answering a request.
 const NO_TIMEOUT = "SET LOCAL statement_timeout = 0";
 
@@ -71,16 +74,17 @@ export async function openPostgres(url: string, answerTimeout = ANSWER_TIMEOUT_M
     kind: "postgres",
     run: runOn(pool),
     async transaction(work, isLong = false) {
-      const begin = () =>
-        isLong
-          ? runTransaction(`BEGIN; ${NO_TIMEOUT}`, work, LONGEST_TIMEOUT_MS)
-          : runTransaction("BEGIN", work);
-      try {
-        return await begin();
-      } catch (error) {
-        // PostgreSQL ends one of the transactions that wait for each other. The other one is done now.
-        if ((error as { code?: string }).code !== DEADLOCK) throw error;
-        return begin();
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await (isLong
+            ? runTransaction(`BEGIN; ${NO_TIMEOUT}`, work, LONGEST_TIMEOUT_MS)
+            : runTransaction("BEGIN", work));
+        } catch (error) {
+          // PostgreSQL ends one of the transactions that wait for each other. Started again at once, it could take the row
+          // for which the other one waits.
+          if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
+          await setTimeout(attempt * DEADLOCK_PAUSE_MS);
+        }
       }
     },
     snapshot: (work) =>
