@@ -17,7 +17,7 @@ type ListControlProps = FieldProps & {
 
 /** A list whose items can be added, removed and moved, with buttons or by dragging. */
 export function ListControl({ field, path, level, children }: ListControlProps) {
-  const { values, edit, selected, select, setNewItem } = useEditor();
+  const { values, edit, selected, select, setNewItem, view } = useEditor();
   const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -56,7 +56,8 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     // Removing the last item of an optional list removes the list.
     const removedPath = items.length === 1 && field.optional ? path : [...path, index];
     edit({ kind: "remove", language: "en", path: removedPath });
-    setRemoved({ name: nameOf(index), index, path: removedPath });
+    const earlier = view.changes.map(({ id }) => id);
+    setRemoved({ name: nameOf(index), index, path: removedPath, earlier });
     setAnnouncement(`${nameOf(index)} was removed.`);
   }
 

@@ -6,18 +6,27 @@ import styles from "./fields.module.css";
 import { useUndo } from "./use-undo.ts";
 
 /** An item that was removed, with the path of its removal. */
-export type Removed = { name: string; index: number; path: ValuePath };
+export type Removed = {
+  name: string;
+  index: number;
+  path: ValuePath;
+  /** The ids of the earlier changes: someone else may have removed an item at the same place. */
+  earlier: readonly string[];
+};
 
 type RemovedItemProps = { removed: Removed; onUndone: () => void };
 
 /** Takes the place of a removed item, with a button that undoes the removal. */
-export function RemovedItem({ removed: { name, path }, onUndone }: RemovedItemProps) {
+export function RemovedItem({ removed: { name, path, earlier }, onUndone }: RemovedItemProps) {
   const { view, unsaved } = useEditor();
   const { mutate, isPending, error } = useUndo(onUndone);
   // Until the removal is saved, an earlier one could have the same path.
   const change =
     unsaved.edits.length === 0
-      ? view.changes.find((one) => one.after === null && isSameLocation(one, { language: "en", path }))
+      ? view.changes.find(
+          (one) =>
+            one.after === null && !earlier.includes(one.id) && isSameLocation(one, { language: "en", path }),
+        )
       : undefined;
   return (
     <li className={styles.removed}>

@@ -36,6 +36,11 @@ export function ValueControl({ field, location, label, language: languageName }:
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
   const typed = draft && normalize(draft.value) === normalize(value) ? draft.text : null;
   const id = controlId(location);
+  const isReplaced = draft !== null && typed === null;
+  // The next keystroke does not go into a text that someone else has put here.
+  useEffect(() => {
+    if (isReplaced) document.getElementById(id)?.blur();
+  }, [isReplaced, id]);
   const hintId = useId();
   const errorId = useId();
   const sampleId = useId();
