@@ -79,7 +79,7 @@ test("a person is removed by name, and an unknown name lists the known ones", as
   });
   expect(await withPeople(({ database }) => database.run("SELECT person_id FROM invitations"))).toEqual([]);
   expect(await run("revoke", "Ana")).toMatchObject({
-    errors: "There is no one called Ana. People at the desk: Bo\n",
+    errors: "There is no one called Ana. People at the desk: Bo.\n",
     status: 1,
   });
 });

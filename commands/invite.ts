@@ -34,7 +34,7 @@ export const inviteOne: Command = {
         const exists = (await findPersonId(store, name)) !== undefined;
         if (values.again && !exists)
           throw new ConfigError(
-            `${await unknownPersonMessage(name, await listNames(store))}. To invite a new person, leave out --again.`,
+            `${await unknownPersonMessage(name, await listNames(store))} To invite a new person, leave out --again.`,
           );
         if (!values.again && exists)
           throw new ConfigError(
@@ -93,7 +93,7 @@ function nameOf(typed: string): string {
 async function unknownPersonMessage(typed: string, names: readonly string[]): Promise<string> {
   const known =
     names.length > 0
-      ? `People at the desk: ${names.map(withoutControls).join(", ")}`
+      ? `People at the desk: ${names.map(withoutControls).join(", ")}.`
       : "No one is at the desk yet.";
   return `There is no one called ${withoutControls(typed)}. ${known}`;
 }

@@ -11,8 +11,8 @@ const DRAWINGS = {
   sending: "M32 44V20m-10 10 10-10 10 10",
   /** A clock. */
   waiting: "M32 14a18 18 0 1 0 .1 0M32 22v10l7 5",
-  /** An exclamation mark. */
-  refused: "M32 18v19m0 8v.5",
+  /** An exclamation mark in a triangle. */
+  refused: "M32 17 16 46h32L32 17Zm0 11v8m0 4.500v.5",
   /** A minus sign on a sheet of paper. */
   erased: "M22 15h13l7 7v27H22ZM28 34h8",
   /** An arrow into a tray. */
@@ -29,7 +29,12 @@ export function StatusHeading({ record }: { record: DeliveryRecord | undefined }
       {state === "received" ? (
         <CheckDrawing />
       ) : (
-        <svg className={drawings.drawing} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <svg
+          className={`${drawings.drawing} ${state === "refused" ? styles.danger : ""}`}
+          viewBox="0 0 64 64"
+          aria-hidden="true"
+          focusable="false"
+        >
           <circle cx="32" cy="32" r="32" />
           <path d={DRAWINGS[state]} pathLength="1" />
         </svg>
