@@ -19,12 +19,11 @@ import type { Conflict } from "./replay.ts";
 
 /** Throws if what an edit is based on was changed since its person has seen it. */
 export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): void {
-  const current = basisOf(edit, values);
   const item = itemIn(edit.path);
   if (item && valueAt(values[FIRST_LANGUAGE], item) === undefined)
     throw new WebsiteError("outdated", "This item was removed in the meantime.");
   const isDone = edit.kind === "set" && isSame(valueAt(values[edit.language], edit.path), edit.value);
-  if (!basis || isDone || isSame(comparable(basis), comparable(current))) return;
+  if (!basis || isDone || isSame(comparable(basis), comparable(basisOf(edit, values)))) return;
   throw new WebsiteError(
     "outdated",
     "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",

@@ -150,6 +150,18 @@ test("a slow answer does not take later edits along, and nothing is sent twice",
   expect(sent).toEqual([["A"], ["B", "555"], ["B", "555"]]);
 });
 
+test("a save of the person before that fails late says nothing to the next one", async () => {
+  let fail = (_: Error) => {};
+  const { queue } = makeQueue(() => new Promise((_resolve, reject) => (fail = reject)));
+  queue.add(typed("A"), SEEN);
+  await vi.advanceTimersByTimeAsync(500);
+  person = "Daniel";
+  queue.claim();
+  fail(new Error("There is no connection to the desk."));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queue.unsaved()).toEqual({ edits: [], failure: null, refusal: null });
+});
+
 test("refused edits are returned and not sent again", async () => {
   const { queue, sent, shown } = makeQueue(async () => ({
     refusal: "Ruth changed this list.",

@@ -62,9 +62,7 @@ export class EditQueue {
     this.claim();
     const last = this.#waiting.at(-1);
     const isTyping = last?.kind === "set" && edit.kind === "set" && isSameLocation(edit, last);
-    const basis = isTyping
-      ? last.basis
-      : (edit.basis ?? basisOf(edit, this.#unsaved.edits.reduce(applyToAll, seen)));
+    const basis = isTyping ? last.basis : basisOf(edit, this.#unsaved.edits.reduce(applyToAll, seen));
     // A keystroke replaces the previous one in the same value.
     if (isTyping) this.#waiting.pop();
     this.#waiting.push({ ...edit, basis });
@@ -131,6 +129,7 @@ export class EditQueue {
       });
       if (this.#waiting.length > 0 || others.length > 0) this.#schedule(0);
     } catch (error) {
+      if (!this.#batches.includes(batch)) return;
       this.#notify({ failure: error instanceof Error ? error.message : String(error) });
       this.#schedule(RETRY_MS);
     }
