@@ -1,10 +1,11 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import type { Application } from "#app/application/application.ts";
 import { FormFields as Fields } from "#app/application/controls/form-fields.tsx";
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
 import { ExistingApplication as Kept } from "#app/application/form/existing-application.tsx";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
+import { useFrozen } from "#app/lib/use-frozen.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { Honeypot } from "./bot-signals.tsx";
@@ -34,13 +35,9 @@ type KeptApplicationProps = ComponentProps<typeof Kept> & {
  * application are one statement.
  */
 export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProps) {
-  const present = useRecords();
-  const [records, setRecords] = useState(present);
-  if (!isFrozen && records !== present) setRecords(present);
+  const records = useFrozen(useRecords(), isFrozen);
   const others = records.filter(({ submittedAt }) => !notStored || submittedAt !== notStored.submittedAt);
-  const current = useStoredApplication();
-  const [stored, setStored] = useState(current);
-  if (!isFrozen && stored !== current) setStored(current);
+  const stored = useFrozen(useStoredApplication(), isFrozen);
   const keptAt = stored.status === "found" ? stored.application.submittedAt : undefined;
   const isLine = useHydrated() && others.some(({ submittedAt }) => submittedAt === keptAt);
 

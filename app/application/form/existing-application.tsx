@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
+import { useFrozen } from "#app/lib/use-frozen.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { longestDate, submissionDate } from "../copy/copy-text.ts";
 import { useStoredApplication } from "../stored/use-stored-application.ts";
@@ -14,9 +14,7 @@ import styles from "./existing-application.module.css";
 export function ExistingApplication({ isFrozen }: { isFrozen: boolean }) {
   const hydrated = useHydrated();
   const { apply, locale } = useLanguage().messages;
-  const current = useStoredApplication();
-  const [stored, setStored] = useState(current);
-  if (!isFrozen && stored !== current) setStored(current);
+  const stored = useFrozen(useStoredApplication(), isFrozen);
   const application = stored.status === "found" ? stored.application : null;
   if (hydrated && !application) return null;
 
