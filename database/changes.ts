@@ -26,7 +26,7 @@ async function lockApplication(run: Run, number: string): Promise<string | undef
   return locked?.id;
 }
 
-/** Sets the status of an application. */
+/** Sets the status of an application. People know their own last choice, even if its response was lost. */
 export function setStatus(
   { database: { transaction } }: Handle,
   number: string,
@@ -41,7 +41,7 @@ export function setStatus(
     const rows = await run(
       `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5,
         decided_at = CASE WHEN $6 < received_at THEN received_at ELSE $6 END
-      WHERE id = $1 AND version = $2 AND status <> $3 RETURNING id`,
+      WHERE id = $1 AND (version = $2 OR status_by = $4) AND status <> $3 RETURNING id`,
       [id, version, status, person, time, IS_DECISION[status] ? time : null],
     );
     if (rows.length > 0) {

@@ -99,7 +99,10 @@ describeStores((stores) => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     const number = await add(one);
-    const decisions = await Promise.all([decide(one, number, "declined"), decide(two, number, "approved")]);
+    const decisions = await Promise.all([
+      decide(one, number, "declined"),
+      setStatus(two, number, { status: "approved", version: 0 }, { ...ana, person: "Ben" }),
+    ]);
     expect(decisions.map(({ outcome }) => outcome).sort()).toEqual(["changed", "outdated"]);
     const write = (store: Store, text: string) =>
       setNote(store, { number, id: noteId("a") }, { text, version: 0 }, { ...ana, person: text });
@@ -107,6 +110,15 @@ describeStores((stores) => {
     expect(notes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "outdated"]);
     const detail = await readDetail(one, number);
     expect([detail?.version, detail?.notes.length, detail?.events.length]).toEqual([1, 1, 2]);
+  });
+
+  test("a person changes the own status again although the answer to the first change was lost", async () => {
+    const store = await stores.open();
+    const number = await add(store);
+    await decide(store, number, "declined");
+    expect(await decide(store, number, "approved")).toEqual({ outcome: "changed", now: "approved" });
+    const other = setStatus(store, number, { status: "declined", version: 1 }, { ...ana, person: "Ben" });
+    expect(await other).toEqual({ outcome: "outdated", now: "approved" });
   });
 
   test("a note holds any text and is erased with its application", async () => {
