@@ -89,9 +89,7 @@ export function withParallelEdits(edit: Edit, values: Values): Edit[] {
   return [
     edit,
     ...others.map((language) =>
-      edit.kind === "remove"
-        ? { ...edit, language, path: withEmptied(edit.path, values[language]) }
-        : { ...edit, language, ...("value" in edit && { value: "" }) },
+      inOther({ ...edit, language, ...("value" in edit && { value: "" }) }, values),
     ),
   ];
 }
@@ -110,6 +108,28 @@ export function listOf({ kind, path }: FileEdit): ValuePath | undefined {
   return kind === "remove" && typeof path.at(-1) === "number" ? path.slice(0, -1) : undefined;
 }
 
+/** An edit of the first language in another one. A shorter list gets as many items as the first language has. */
+function inOther(edit: Edit, values: Values): Edit {
+  const { language } = edit;
+  const path = listOf(edit);
+  if (!path) return { kind: "remove", language, path: withEmptied(edit.path, values[language]) };
+  const items = paddedItems(path, language, values);
+  if (items.length === itemsAt(values[language], path).length) return edit;
+  return {
+    kind: "set",
+    language,
+    path,
+    value: applyEdit(items, { ...edit, path: edit.path.slice(path.length) }),
+  };
+}
+
+/** The items of a list in a language, with empty ones up to the number in the first language. */
+function paddedItems(path: ValuePath, language: string, values: Values): Value[] {
+  const own = itemsAt(values[language], path);
+  const first = itemsAt(values[FIRST_LANGUAGE], path);
+  return [...own, ...first.slice(own.length).map(() => "")];
+}
+
 /** The path of a removed value, or of the outermost group that has nothing else. A translation needs no empty groups. */
 function withEmptied(path: ValuePath, values: Value | undefined): ValuePath {
   const above = path.slice(0, -1);
@@ -124,8 +144,7 @@ function withEmptied(path: ValuePath, values: Value | undefined): ValuePath {
 function isParallel(edit: Edit, first: Value | undefined, other: Value | undefined): boolean {
   const path = listOf(edit);
   if (!path) return valueAt(other, edit.path) !== undefined;
-  const [list, own] = [valueAt(first, path), valueAt(other, path)];
-  return Array.isArray(list) && Array.isArray(own) && list.length === own.length;
+  return Array.isArray(valueAt(first, path)) && itemsAt(other, path).length > 0;
 }
 
 /** An edit that adds empty items to a list, if it has fewer than in the first language. */
@@ -133,10 +152,8 @@ function padded(edit: Edit, values: Values): Edit {
   const depth = edit.path.findIndex((key) => typeof key === "number");
   if (edit.kind !== "set" || depth < 0) return edit;
   const path = edit.path.slice(0, depth);
-  const list = itemsAt(values[FIRST_LANGUAGE], path);
-  const own = itemsAt(values[edit.language], path);
-  if (own.length >= list.length) return edit;
-  const items = list.map((_, index) => own[index] ?? "");
+  const items = paddedItems(path, edit.language, values);
+  if (items.length === itemsAt(values[edit.language], path).length) return edit;
   return { ...edit, path, value: applyEdit(items, { ...edit, path: edit.path.slice(depth) }) };
 }
 
