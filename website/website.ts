@@ -245,7 +245,7 @@ export class Website {
   }
 
   async #describe(state: DraftState): Promise<WebsiteView> {
-    const { replay, revision, files, unreadableCount } = state;
+    const { replay, revision, saved, files, unreadableCount } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
     // Before the rest, which belongs to one moment.
     const isOnline = await this.#published.hasSame(files);
@@ -255,6 +255,7 @@ export class Website {
     for (const { code } of languages) values[code] = valuesForDesk(replay.values.get(code));
     return {
       revision,
+      saved,
       languages,
       values,
       problems: [...problems.map(toWebsiteProblem), ...describeDamage(unreadableCount)],

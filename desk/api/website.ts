@@ -148,6 +148,8 @@ export const release = v.object({
 /** GET /website, also the response to every change. */
 export const website = v.object({
   revision,
+  /** The ids of the latest requests to save edits that these values contain. */
+  saved: v.pipe(v.array(id), v.readonly()),
   languages: v.array(v.object({ code: languageCode, name: v.string() })),
   /**
    * The values of each content file with the draft applied, as the file would contain them. Missing optional values are

@@ -389,6 +389,7 @@ test("edits whose answer was lost are saved once, also by a restarted server", a
   await restart();
   const state = await draft.edit({ person: "Ruth", at: AT }, batch);
   expect(says(state, ["rules"])).toHaveLength(4);
+  expect(state.saved).toContain(batch.id);
 });
 
 test("a group that is switched on in two languages is one change", async () => {

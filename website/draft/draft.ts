@@ -17,14 +17,18 @@ import { TaskQueue } from "./task-queue.ts";
 
 // Every view of the website contains the changes, and blocks other requests while it is made.
 const MAX_JOURNAL_BYTES = 500_000;
-/** Far more than people at the desk save within a retry. */
-const MAX_SAVED = 100;
+/** Far more than people at the desk save while a device is without a connection. */
+const MAX_SAVED = 5_000;
+/** Far more than a device waits for at a time. */
+const MAX_RECENTLY_SAVED = 20;
 
 /** A snapshot of the content files and the draft. */
 export interface DraftState {
   readonly files: ContentFiles;
   readonly replay: Replay;
   readonly revision: number;
+  /** The ids of the latest requests whose edits were saved. */
+  readonly saved: readonly string[];
   /** The number of journal entries that could not be read. */
   readonly unreadableCount: number;
 }
@@ -236,7 +240,8 @@ export class Draft {
       ? await known.replay.with(last as EditEntry[])
       : await Replay.of(files.texts, journal.entries);
     const unreadableCount = journal.entries.filter(({ kind }) => kind === "unreadable").length;
-    this.#state = { files, replay, revision: journal.revision, unreadableCount };
+    const saved = this.#saved.slice(-MAX_RECENTLY_SAVED);
+    this.#state = { files, replay, revision: journal.revision, saved, unreadableCount };
     return this.#state;
   }
 }

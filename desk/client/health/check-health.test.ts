@@ -29,6 +29,7 @@ const adviceOf = (health: Health) =>
 
 const WEBSITE: Website = {
   revision: 4,
+  saved: [],
   languages: [],
   values: {},
   problems: [],

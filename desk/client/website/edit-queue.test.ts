@@ -113,6 +113,21 @@ test("without a connection edits are kept and sent again unchanged, since they m
   expect(queue.unsaved()).toMatchObject({ edits: [], failure: null });
 });
 
+test("a batch whose answer was lost is not applied twice to a website that contains it", async () => {
+  let fail = (_: Error) => {};
+  const { queue, sent, ids } = makeQueue(() => new Promise((_, reject) => (fail = reject)));
+  queue.add({ kind: "remove", language: "en", path: ["rules", 0] }, SEEN);
+  await vi.advanceTimersByTimeAsync(0);
+  queue.acknowledge(["another"]);
+  expect(queue.unsaved().edits).toHaveLength(1);
+  queue.add(typed("B"), SEEN);
+  queue.acknowledge(ids);
+  expect(queue.unsaved().edits).toMatchObject([typed("B")]);
+  fail(new Error("The answer was lost."));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent).toEqual([["remove"], ["B"]]);
+});
+
 test("unsaved edits are not sent under the name of the next person in the tab", async () => {
   const { queue, sent } = makeQueue(async () => {
     throw new Error("You are signed out.");

@@ -80,6 +80,17 @@ export class EditQueue {
     this.#notify({ failure: null, refusal: null });
   }
 
+  /**
+   * Drops batches that the website on the screen contains: only the answers to them were lost.
+   * @param saved the ids of saved batches
+   */
+  acknowledge(saved: readonly string[]): void {
+    const batches = this.#batches.filter(({ id }) => !saved.includes(id));
+    if (batches.length === this.#batches.length) return;
+    this.#batches = batches;
+    this.#notify({ failure: null });
+  }
+
   /** Sends the waiting edits now. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
@@ -103,8 +114,8 @@ export class EditQueue {
     this.#batches = [batch, ...others];
     try {
       const saved = await this.#options.save(batch);
-      // Another person has signed in meanwhile.
-      if (!this.#batches.includes(batch)) return;
+      // Acknowledged, or another person has signed in.
+      if (!this.#batches.includes(batch)) return this.#schedule(0);
       // One of several edits may be the reason: the others are saved.
       if ("refusal" in saved && batch.edits.length > 1) {
         const single = batch.edits.map((edit) => ({ id: newId(), edits: [edit] }));
@@ -129,7 +140,7 @@ export class EditQueue {
       });
       if (this.#waiting.length > 0 || others.length > 0) this.#schedule(0);
     } catch (error) {
-      if (!this.#batches.includes(batch)) return;
+      if (!this.#batches.includes(batch)) return this.#schedule(0);
       this.#notify({ failure: error instanceof Error ? error.message : String(error) });
       this.#schedule(RETRY_MS);
     }

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -57,6 +58,8 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
   useEffect(() => queue.claim(), []);
+  // Before the paint, which would otherwise show these edits twice.
+  useLayoutEffect(() => queue.acknowledge(view?.saved ?? []), [view]);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);
   const problems = useMemo(
