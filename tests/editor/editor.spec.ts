@@ -128,6 +128,21 @@ test("the Spanish texts stay when optional English ones are rewritten", async ({
   await expect(cameras("Español")).toHaveValue("Una en la puerta.");
 });
 
+test("an optional text that was cleared is removed, also when Back leaves the page", async ({ page }) => {
+  await edit(page, "Contact");
+  await part(page, "Legal texts").click();
+  const cameras = page.getByRole("textbox", { name: "Cameras · English" });
+  await cameras.fill("One at the door.");
+  await cameras.blur();
+  await saved(page);
+  await cameras.fill("");
+  await page.goBack();
+  await page.getByRole("heading", { level: 2, name: "Contact" }).waitFor();
+  await saved(page);
+  await part(page, "Legal texts").click();
+  await expect(cameras).toHaveValue("");
+});
+
 test("a field does not move while its change is saved", async ({ page }) => {
   await edit(page, "Contact");
   const city = page.getByRole("textbox", { name: "City" });
@@ -240,6 +255,42 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", "25% from the left, 50% from the top");
   await expect(photo).toHaveCSS("object-position", "25% 50%");
+});
+
+test("a photo on its way is not used in another item, and of two photos the last one is", async ({
+  page,
+}) => {
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#6b7f72" } })
+    .jpeg()
+    .toBuffer();
+  await edit(page, "Home page");
+  const item = page.getByRole("region", { name: "Photo 1", exact: true });
+  const drop = async (name: string) =>
+    item
+      .getByRole("group", { name: "Photo" })
+      .dispatchEvent("drop", { dataTransfer: await dragged(page, name, buffer) });
+  const shown = item.getByRole("slider", { name: "Part in view" }).getByRole("presentation");
+  const before = await shown.getAttribute("src");
+  const release = await hold(page, "**/website/photos?*");
+  await drop("kitchen.jpg");
+  await page.getByRole("button", { name: "Move Photo 1 down" }).click();
+  await saved(page);
+  release();
+  await expect(item.getByRole("alert")).toContainText("was changed in the meantime");
+  await page.getByRole("button", { name: "Move Photo 2 up" }).click();
+  await saved(page);
+  await expect(shown).toHaveAttribute("src", before ?? "");
+
+  await page.unroute("**/website/photos?*");
+  const releaseFirst = await hold(page, "**/website/photos?name=kitchen*");
+  await drop("kitchen.jpg");
+  await drop("garden.jpg");
+  await expect(item.getByText(/The photo is in/)).toBeVisible();
+  const arrived = page.waitForResponse("**/website/photos?name=kitchen*");
+  releaseFirst();
+  await (await arrived).finished();
+  await saved(page);
+  await expect(shown).toHaveAttribute("src", /garden/);
 });
 
 /** The data transfer of a photo dragged from a file manager. */

@@ -21,6 +21,8 @@ export type Editor = {
   readonly view: Website;
   /** The values with unsaved edits applied. */
   readonly values: Values;
+  /** The values at the time of the call, for what takes a while. */
+  readonly currentValues: () => Values;
   readonly unsaved: Unsaved;
   edit: (edit: Edit) => void;
   /** The value being edited, which the preview highlights. */
@@ -39,6 +41,7 @@ const EditorContext = createContext<Editor | null>(null);
 // One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
 const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: draftsOwner });
 const edit = (one: Edit) => queue.add(one, shownValues());
+const currentValues = () => queue.unsaved().edits.reduce(applyToAll, shownValues());
 
 // Warns before a tab with unsaved or refused texts is closed, on every page of the desk, and saves when the tab is hidden,
 // since it may never come back.
@@ -76,6 +79,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       view && {
         view,
         values,
+        currentValues,
         unsaved,
         edit,
         selected,

@@ -11,34 +11,43 @@ import type { FieldProps } from "./items.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
+const REPLACED = "The photo here was changed in the meantime. Look at it, and choose yours again.";
 const MIDDLE = "50% 50%";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
 export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
-  const { values, edit, select, view } = useEditor();
+  const { values, currentValues, edit, select, view } = useEditor();
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const [isOver, setIsOver] = useState(false);
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
   const location = { language: "en", path: [...path, "photo"] };
   const stored = valueAt(values.en, location.path);
+  const isWritten = valueAt(values.en, path) !== undefined;
   const name = typeof stored === "string" ? stored : "";
   const focusPath = [...path, "focus"];
   const focus = valueAt(values.en, focusPath);
 
   const upload = useMutation({
-    mutationFn: async (file: File) =>
-      uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth),
-    onSuccess(value) {
+    async mutationFn(file: File) {
+      latest.current = file;
+      const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);
+      // The last photo wins, also if an earlier one arrives later.
+      if (latest.current !== file) return;
+      const { en } = currentValues();
+      const isSwitchedOff = isWritten && valueAt(en, path) === undefined;
+      // Another item may have moved here.
+      if (isSwitchedOff || valueAt(en, location.path) !== stored) throw new Error(REPLACED);
       edit({ kind: "set", language: "en", path: location.path, value });
       // The focus point was for the previous photo.
-      if (focus !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
+      if (valueAt(en, focusPath) !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
     },
   });
   const caption = valueAt(values.en, [...path, "caption"]);
 
   function uploadFile(file: File | undefined) {
-    if (file && !upload.isPending) upload.mutate(file);
+    if (file) upload.mutate(file);
   }
 
   return (

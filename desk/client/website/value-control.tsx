@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
 import { isSameLocation, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import { formatPrice, parsePrice } from "#desk/api/price.ts";
@@ -48,9 +48,18 @@ export function ValueControl({ field, location, label, language: languageName }:
 
   const canBeRemoved = field.optional || language !== "en";
 
+  // Not while typing: that would remove the texts of the other languages too.
+  function removeIfCleared() {
+    if (typed?.trim() === "" && canBeRemoved && stored !== undefined)
+      edit({ kind: "remove", language, path });
+  }
+
+  // Back leaves the page, but not the field.
+  const leave = useEffectEvent(removeIfCleared);
+  useEffect(() => () => leave(), []);
+
   function change(text: string) {
     const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
-    // Not removed while typing: that would remove the texts of the other languages too.
     const isKept = written === "" && canBeRemoved;
     if (!isKept && written !== value) edit({ kind: "set", language, path, value: written });
     setDraft({ text, value: isKept ? value : written });
@@ -81,8 +90,7 @@ export function ValueControl({ field, location, label, language: languageName }:
     },
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
     onBlur() {
-      if (typed?.trim() === "" && canBeRemoved && stored !== undefined)
-        edit({ kind: "remove", language, path });
+      removeIfCleared();
       setDraft(null);
       setTyping(null);
     },
