@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import type { DeskHints } from "#hosting/desk-hints.ts";
-import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
+import { metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {
@@ -12,7 +12,7 @@ export function labelOf(key: string, schema: SchemaNode): string {
 
 /** How the desk formats a value; undefined for groups and lists. */
 export function deskHints(schema: SchemaNode): DeskHints | undefined {
-  return (v.getMetadata(unwrap(schema)) as { desk?: DeskHints }).desk;
+  return metadataOf(schema).desk;
 }
 
 /** Labels that several values share. They are shown with the label of their group, and so are values in a list. */

@@ -23,9 +23,6 @@ const MAX_DRAFT_PHOTOS = 200;
 /** A photo that is in no value yet is kept this long: its value may still be on the way. */
 const UNUSED_MS = 3_600_000;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
-const HOW_TO_EXPORT =
-  "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
-
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
@@ -159,16 +156,7 @@ async function shrink(path: string, width: number): Promise<Buffer> {
 
 async function convert(label: string, bytes: Buffer, needed: number): Promise<Buffer> {
   const check = await inspectBytes(label, bytes, Math.max(needed, MIN_WIDTH));
-  if (!check.ok) {
-    const isHeic = check.problem.includes("HEIC");
-    throw new WebsiteError(
-      "refused",
-      `${check.problem} ${isHeic ? HOW_TO_EXPORT : check.fix}`.replace(
-        /,? and name that file in the content file/,
-        "",
-      ),
-    );
-  }
+  if (!check.ok) throw new WebsiteError("refused", `${check.problem} ${check.fix}`);
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: "#ffffff" })

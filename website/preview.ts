@@ -6,7 +6,7 @@ import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { ContentSchema } from "#tooling/content/schema.ts";
-import { limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
+import { metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
 
 /** The placeholder of a text that is not written yet. */
@@ -55,7 +55,7 @@ function validInput(schema: SchemaNode, draft: Value | undefined, published: Val
     return Object.fromEntries(values);
   }
   if (item) {
-    const { minItems = 0, maxItems = 0 } = limitsOf(schema);
+    const { minItems = 0, maxItems = 0 } = metadataOf(schema);
     const [own, other] = [itemsAt(draft, []), itemsAt(published, [])];
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
     return list.map((one, index) => {
@@ -65,7 +65,7 @@ function validInput(schema: SchemaNode, draft: Value | undefined, published: Val
     });
   }
   for (const value of [draft, published]) if (typeof value === "string" && v.is(schema, value)) return value;
-  return limitsOf(schema).maxLength === undefined ? undefined : PLACEHOLDER;
+  return metadataOf(schema).maxLength === undefined ? undefined : PLACEHOLDER;
 }
 
 /** The texts of another language, without those that are empty or unknown. */

@@ -1,27 +1,36 @@
 import { expect, test } from "vitest";
+import { contentTextWith } from "#tests/support/content-factory.ts";
+import { parseContent } from "#tooling/content/parse.ts";
 import { toWebsiteProblem } from "./problems.ts";
 
+function saidAtDesk(from: string, to: string): string[] {
+  const { problems } = parseContent(contentTextWith([from, to]), "content/residence.yaml");
+  return problems.map((problem) => toWebsiteProblem(problem).message);
+}
+
 test.each([
+  ["9 Linden Court", "123 Garden Lane", "This is still our sample text. Write your own."],
+  ["city: Boston", "city:", "This is empty. Write something here."],
+  ["photo: hero.png", "photo:", "This is empty. Choose a photo."],
+  ["  city: Boston\n", "", "This is missing. Write it here."],
+  ["- Meals", "- - Meals", "The text file holds something here that cannot be read. Write it here."],
+  ["      - icon: laundry", "        icon: laundry", "This has 2 items and must have 3. Add 1 item."],
   [
-    ["contact", "street"],
-    '"street" still holds a sample value, "123 Garden Lane".',
-    "Write your own before you publish.",
-    "This is still our sample text. Write your own.",
+    "minimumAge: 18",
+    "minimumAge: 5",
+    "This must be a whole number of years from 16 to 99. Write only the number, like 18. Without it, the form asks for no minimum age.",
   ],
   [
-    ["room", "photo"],
-    '"photo" is still a sample: bed.jpg shows somebody else\'s house.',
-    "Put a photo of yours into content/photos, and write here its name and what it shows before you publish.",
-    "This sample photo shows somebody else’s house. Replace it with one of your own.",
+    "postalCode: 02139",
+    'postalCode: "2139"',
+    "This does not have five digits: “2139”. Check whether a digit is missing.",
   ],
-  [
-    ["legal", "privacy"],
-    '"privacy" is not shown while delivery is on, since answers leave the device then.',
-    'Write what holds with delivery as "privacy" under "delivery".',
-    "This is not shown while delivery is on, since answers leave the device then. Write the text for that in the part Delivery.",
-  ],
-])("the problem of %j names neither a file nor a key", (path, message, fix, expected) => {
-  const problem = { file: "content/residence.yaml", path, message, fix, severity: "warning" } as const;
-  const { message: written } = toWebsiteProblem({ ...problem, line: 1, column: 1 });
-  expect(written).toBe(expected);
+])("the problem of %j → %j names neither a file nor a key", (from, to, expected) => {
+  expect(saidAtDesk(from, to)).toContain(expected);
+});
+
+test("a problem that only the text file can have names the file and its words", () => {
+  expect(saidAtDesk("  city: Boston\n", "  city: Boston\n  town: Boston\n")).toEqual([
+    "The text file of the website has to be corrected in a text editor: content/residence.yaml. “town” is not a key that belongs here. If it belongs to the text above, write two more spaces before it. Otherwise delete the line, or put it behind a # if it is a note.",
+  ]);
 });

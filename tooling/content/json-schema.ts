@@ -14,7 +14,7 @@ export const JSON_SCHEMA_FILE = "content/residence.schema.json";
 export function jsonSchemaText(): string {
   const schema = toJsonSchema(ContentSchema, { target: "draft-07", errorMode: "ignore" });
   // The desk's metadata is of no use to a text editor.
-  const isOfDesk = (key: string) => key === "desk" || key === "title";
+  const isOfDesk = (key: string) => ["desk", "title", "hint", "fixAtDesk"].includes(key);
   return `${JSON.stringify(schema, (key, value) => (isOfDesk(key) && !isSchema(value) ? undefined : value), 2)}\n`;
 }
 

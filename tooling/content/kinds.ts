@@ -17,6 +17,8 @@ type Kind = RuleMessage & {
   validate?: (value: string) => RuleMessage | undefined;
   /** Additions to the pattern in JSON Schema. An editor parses 62701 as a number and no as a boolean. */
   hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
+  /** The fix at the desk, where it differs. */
+  fixAtDesk?: string;
   /** The desk's control; a single-word field by default. */
   desk?: DeskHints;
   /** Normalizes equivalent spellings. */
@@ -30,7 +32,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u
 
 export const INVISIBLE_CHARACTER: RuleMessage = {
   rule: "contains an invisible character",
-  fix: "Delete the line and type it again by hand.",
+  fix: "Delete it and type it again by hand.",
 };
 
 /** Trims text, and collapses runs of spaces and line breaks. */
@@ -44,12 +46,24 @@ export function plainCharacters(text: string): string {
 }
 
 /** A schema for values of one kind. Editors show the description beside the key. */
-export function kind({ hint, desk = { control: "word" }, normalize = plainCharacters, ...rules }: Kind) {
+export function kind({
+  hint,
+  fixAtDesk,
+  desk = { control: "word" },
+  normalize = plainCharacters,
+  ...rules
+}: Kind) {
   return (description: string) =>
     v.pipe(
       v.string(),
       v.description(description),
-      v.metadata({ type: ["string", "number", "boolean"], pattern: rules.pattern.source, ...hint, desk }),
+      v.metadata({
+        type: ["string", "number", "boolean"],
+        pattern: rules.pattern.source,
+        ...hint,
+        fixAtDesk,
+        desk,
+      }),
       v.transform(normalize),
       v.rawCheck(({ dataset, addIssue }) => {
         const complaint = dataset.typed && complaintOn(dataset.value, rules);
@@ -69,7 +83,7 @@ function complaintOn(value: string, { validate, pattern, rule, fix }: Kind): Rul
 
 /** Text for visitors; the check warns if it is longer than `maxLength`. */
 export function text(maxLength: number, description: string) {
-  const rule = { rule: "is empty", fix: "Write something after the colon." };
+  const rule = { rule: "is empty", fix: "Write something." };
   return kind({
     ...rule,
     pattern: /\S/,
@@ -79,13 +93,21 @@ export function text(maxLength: number, description: string) {
   })(description);
 }
 
+/** Adds to a description what only a reader of the file needs. The desk shows it without that. */
+export function inFile<const Schema extends v.GenericSchema>(addition: string, schema: Schema) {
+  const description = v.getDescription(schema) ?? "";
+  const { hint = description } = v.getMetadata(schema) as { hint?: string };
+  return v.pipe(schema, v.description(`${description} ${addition}`), v.metadata({ hint }));
+}
+
+/** A value or group whose description repeats its label. The desk shows only the label. */
+export function withoutHint<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ hint: "" }));
+}
+
 /** Marks a value that is the same in every language, like a name or an address, and is absent from translations. */
 export function sameInEveryLanguage<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(
-    schema,
-    v.description(`${v.getDescription(schema)} The same in every language.`),
-    v.metadata({ translated: false }),
-  );
+  return v.pipe(inFile("The same in every language.", schema), v.metadata({ translated: false }));
 }
 
 /** Gives a value, group or list a title for the desk, where its key would not do. */
@@ -104,14 +126,16 @@ export function list<const Item extends v.GenericSchema>(
   item: Item,
   description: string,
 ) {
-  return v.pipe(v.array(item), v.metadata({ minItems, maxItems }), v.description(description));
+  const items = v.pipe(v.array(item), v.metadata({ minItems, maxItems }), v.description(description));
+  return inFile("Each item starts with a dash and a space.", items);
 }
 
 /** Makes a key optional. A key with nothing after its colon is treated as absent. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  const description = v.getDescription(schema) ?? "";
   return v.pipe(
     v.nullish(schema),
-    v.description(v.getDescription(schema) ?? ""),
+    v.description(`Optional: ${description.charAt(0).toLowerCase()}${description.slice(1)}`),
     v.transform((value) => value ?? undefined),
   );
 }

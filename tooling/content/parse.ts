@@ -6,7 +6,7 @@ import { type Entries, type SchemaNode, unwrap } from "./shape.ts";
 import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
-import { adviceBetween } from "./warnings.ts";
+import { warningsBetween } from "./warnings.ts";
 
 const START = { line: 1, column: 1 };
 
@@ -31,7 +31,7 @@ type Schema<Output> = SchemaNode & v.GenericSchema<unknown, Output> & { entries:
  */
 export function parseContent(text: string, file: string): Parsed {
   const parsed = parseFile(text, file, ContentSchema as Schema<Content>);
-  const between = parsed.content ? adviceBetween(parsed.content) : [];
+  const between = parsed.content ? warningsBetween(parsed.content) : [];
   const problems = [
     ...parsed.problems,
     ...between.map((advice) => ({

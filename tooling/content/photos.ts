@@ -1,7 +1,7 @@
 import { inspectPhoto, type PhotoCheck } from "#tooling/photos/inspect-photo.ts";
 import { closestPhoto } from "./photo-names.ts";
 import { type PhotoSlot, photoSlots } from "./photo-slots.ts";
-import type { Advice, Problem } from "./problems.ts";
+import { type Advice, type AdviceOn, adviceOn, type Problem } from "./problems.ts";
 import { isSampleCaption, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
@@ -46,47 +46,62 @@ export async function checkPhotos(
     const file = photos.get(photo);
     if (file === undefined) return problem("photo", "error", missing(photo, [...photos.keys()]));
     const check = await checkOne(file, minWidth);
-    if (!check.ok) return problem("photo", "error", { message: check.problem, fix: check.fix });
+    if (!check.ok) {
+      const { problem: message, fix } = check;
+      return problem("photo", "error", { message, fix, atDesk: `${message} ${fix}` });
+    }
     // The warning about a sample photo covers its texts too.
-    if (check.isSample) return problem("photo", "warning", sample(photo));
+    if (check.isSample) return problem("photo", "warning", sample([...at, "photo"], photo));
     return TEXT_KEYS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
-      problem(key, "warning", sampleText(key)),
+      problem(key, "warning", sampleText([...at, key])),
     );
   }
 }
 
 /** Warns about sample texts in a translation if those in the first language are the owner's own. */
-export function sampleCaptions(translated: Content, first: Content): (Advice & { path: Problem["path"] })[] {
+export function sampleCaptions(translated: Content, first: Content): AdviceOn[] {
   const own = photoSlots(first);
   return photoSlots(translated).flatMap(({ entry, at }, index) =>
     TEXT_KEYS.filter((key) => isSampleCaption(entry[key]) && !isSampleCaption(own[index]?.entry[key])).map(
-      (key) => ({ ...sampleText(key), path: [...at, key] }),
+      (key) => sampleText([...at, key]),
     ),
   );
 }
 
-function sampleText(key: string): Advice {
-  return {
-    message: `"${key}" still says what a sample photo shows.`,
-    fix: "Say what your own photo shows before you publish.",
-  };
+function sampleText(path: Problem["path"]): AdviceOn {
+  return adviceOn(
+    path,
+    "still says what a sample photo shows",
+    "Say what your own photo shows before you publish.",
+  );
 }
 
-function sample(name: string): Advice {
-  return {
-    message: `"photo" is still a sample: ${name} shows somebody else's house.`,
-    fix: `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`,
-    isSample: true,
+function sample(path: Problem["path"], name: string): Advice {
+  const says = `is still a sample: ${name} shows somebody else's house`;
+  const fix = `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`;
+  const atDesk = {
+    says: "sample photo shows somebody else’s house",
+    fix: "Replace it with one of your own.",
   };
+  return { ...adviceOn(path, says, fix, atDesk), isSample: true };
 }
 
 function missing(name: string, present: readonly string[]): Advice {
-  const photos = present.filter((file) => !file.startsWith("."));
-  const message = `There is no photo "${name}" in ${PHOTO_FOLDER}.`;
+  return {
+    message: `There is no photo "${name}" in ${PHOTO_FOLDER}.`,
+    fix: whereToFind(
+      name,
+      present.filter((file) => !file.startsWith(".")),
+    ),
+    atDesk: `The photo "${name}" is missing. Choose another photo.`,
+  };
+}
+
+function whereToFind(name: string, photos: readonly string[]): string {
   const suggestion = closestPhoto(name, photos);
   if (suggestion?.startsWith(`${name}.`))
-    return { message, fix: `Did you mean "${suggestion}"? Some computers hide the second ending.` };
-  if (suggestion) return { message, fix: `Did you mean "${suggestion}"? Capital letters count.` };
-  if (photos.length === 0) return { message, fix: `Put the photo into ${PHOTO_FOLDER}.` };
-  return { message, fix: `Put the photo there, or name one of these: ${photos.slice(0, 12).join(", ")}.` };
+    return `Did you mean "${suggestion}"? Some computers hide the second ending.`;
+  if (suggestion) return `Did you mean "${suggestion}"? Capital letters count.`;
+  if (photos.length === 0) return `Put the photo into ${PHOTO_FOLDER}.`;
+  return `Put the photo there, or name one of these: ${photos.slice(0, 12).join(", ")}.`;
 }

@@ -9,6 +9,8 @@ export type Problem = {
   message: string;
   /** How to fix it: a whole sentence, or empty. */
   fix: string;
+  /** Both for the desk, where the value is in view. Absent if only the file can be corrected. */
+  atDesk?: string;
   /** An error stops the build; a warning does not. */
   severity: "error" | "warning";
   /** The path of keys, like ["plans", "premium", "price"]; list items are numbered from 0. */
@@ -20,7 +22,30 @@ export type Problem = {
 };
 
 /** A problem without its position. */
-export type Advice = Pick<Problem, "message" | "fix" | "isSample">;
+export type Advice = Pick<Problem, "message" | "fix" | "atDesk" | "isSample">;
+
+/** A problem with a value. */
+export type AdviceOn = Advice & Pick<Problem, "path">;
+
+/**
+ * Describes a problem with a value.
+ *
+ * @param says completes a sentence that starts with the name of the value
+ * @param atDesk what differs at the desk, where readers see neither keys nor files
+ */
+export function adviceOn(
+  path: Problem["path"],
+  says: string,
+  fix: string,
+  atDesk: { says?: string; fix?: string | undefined } = {},
+): AdviceOn {
+  return {
+    path,
+    message: `${capitalize(describePath(path))} ${says}.`,
+    fix,
+    atDesk: `This ${atDesk.says ?? says}. ${atDesk.fix ?? fix}`,
+  };
+}
 
 /** A problem with a whole file, reported at its first line. */
 export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {

@@ -1,20 +1,22 @@
-import type { Advice, Problem } from "./problems.ts";
+import { type AdviceOn, adviceOn } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
 /** A number or range of hours in an English or Spanish sentence: "24-48 hours", "24 a 48 horas". */
 const HOURS = /(\d+)(?:\s*(?:[-–]|to|a)\s*(\d+))?\s*(?:hours|horas)/gi;
 
 /** Warns about steps that promise other hours than `followUpHours`, which the thank-you page promises. */
-export function otherHours({ contact, apply }: Content): (Advice & { path: Problem["path"] })[] {
+export function otherHours({ contact, apply }: Content): AdviceOn[] {
   const promised = contact.followUpHours;
   return apply.steps.flatMap(({ text }, index) =>
     [...text.matchAll(HOURS)]
       .filter(([, from, to]) => (to ? `${from}-${to}` : from) !== promised)
-      .map(([hours]) => ({
-        path: ["apply", "steps", index, "text"],
-        message: `"text" says ${hours}, and "followUpHours" says ${promised}.`,
-        fix: "Visitors read both: check that they say the same.",
-      })),
+      .map(([hours]) => {
+        const path = ["apply", "steps", index, "text"];
+        const fix = "Visitors read both: check that they say the same.";
+        const says = `says ${hours}, and "followUpHours" says ${promised}`;
+        const atDesk = { says: `says ${hours}, and the hours until an answer in Contact are ${promised}` };
+        return adviceOn(path, says, fix, atDesk);
+      }),
   );
 }
 

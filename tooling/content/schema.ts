@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, list, optional, sameInEveryLanguage, text, titled } from "./kinds.ts";
+import { group, inFile, list, optional, sameInEveryLanguage, text, titled, withoutHint } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
 import { PHOTO_KINDS } from "./photo-kinds.ts";
@@ -22,10 +22,9 @@ const paymentLink = link(
   "The payment page at your card payment provider. It opens in a new tab from the footer.",
 );
 const autoPayLink = optional(
-  link(
-    "Optional: the payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet.",
-  ),
+  link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
 );
+const monthlyPrice = inFile("Without the dollar sign or commas.", price("Whole dollars a month."));
 const summary = text(100, "One short sentence on the plan.");
 const alt = titled("Description", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
@@ -33,10 +32,11 @@ const inView = titled(
   focus("The part that must stay in view: percent from the left and from the top, like 50% 50%."),
 );
 
-function photo(kind: keyof typeof PHOTO_KINDS, description: string) {
+function photo(kind: keyof typeof PHOTO_KINDS, what = "A photo") {
   const { minWidth, crops } = PHOTO_KINDS[kind];
+  const schema = photoName(`${what}, at least ${minWidth} pixels wide.`);
   const desk = { control: "photo", minWidth, crops } as const;
-  return v.pipe(photoName(description), v.metadata({ desk }));
+  return v.pipe(inFile("Write its name in content/photos.", schema), v.metadata({ desk }));
 }
 
 function offers(description: string) {
@@ -47,7 +47,7 @@ const card = titled(
   "Card",
   group("One card.", {
     icon: icon("The drawing on the card."),
-    title: text(40, "The card's title."),
+    title: withoutHint(text(40, "The card's title.")),
     text: text(160, "One sentence."),
   }),
 );
@@ -55,10 +55,10 @@ const card = titled(
 const galleryPhoto = titled(
   "Photo",
   group("One photo.", {
-    photo: photo("gallery", "The name of a photo in content/photos, at least 1000 pixels wide."),
+    photo: photo("gallery"),
     alt,
     focus: inView,
-    caption: optional(text(80, "Optional: a few words under the photo.")),
+    caption: optional(text(80, "A few words under the photo.")),
   }),
 );
 
@@ -66,13 +66,13 @@ const question = titled(
   "Question",
   group("One question.", {
     question: text(100, "The question, as a visitor would ask it."),
-    answer: text(400, "The answer in a few sentences."),
+    answer: withoutHint(text(400, "The answer in a few sentences.")),
   }),
 );
 
 function uprightPhoto(kind: "upright" | "portrait" | "door") {
   return {
-    photo: photo(kind, "The name of an upright photo in content/photos, at least 800 pixels wide."),
+    photo: photo(kind, "An upright photo"),
     alt,
     focus: inView,
   };
@@ -95,41 +95,47 @@ const rule = titled(
 );
 
 const delivery = optional(
-  group(
-    "Optional: applications are also sent to you over the internet. Your server must run day and night (docs/delivery.md). Without it, applicants send you their copy themselves, for instance by email.",
-    {
-      enabled: titled(
-        "Applications are sent to you",
-        yesOrNo("true to switch it on. A server of yours must run day and night: npm start."),
-      ),
-      server: titled(
-        "Address of the server",
-        optional(website("Optional: only if applications go to another server than that of the website.")),
-      ),
-      firstStep: titled(
-        "First step",
-        optional(
-          text(
-            100,
-            "Optional: the text of the first step beside the form while delivery is on. Without it: Fill out the form and submit it.",
+  inFile(
+    "docs/delivery.md describes it.",
+    group(
+      "Applications are also sent to you over the internet. Your server must run day and night. Without it, applicants send you their copy themselves, for instance by email.",
+      {
+        enabled: titled(
+          "Applications are sent to you",
+          inFile(
+            "Write true to switch it on, and start the server with npm start.",
+            yesOrNo("A server of yours must run day and night."),
           ),
         ),
-      ),
-      privacy: titled(
-        "Privacy",
-        optional(
-          text(
-            400,
-            "Optional: what happens with answers while applications are sent to you. Replaces the privacy text of the legal texts.",
+        server: titled(
+          "Address of the server",
+          optional(website("Only if applications go to another server than that of the website.")),
+        ),
+        firstStep: titled(
+          "First step",
+          optional(
+            text(
+              100,
+              "The text of the first step beside the form while delivery is on. Without it: Fill out the form and submit it.",
+            ),
           ),
         ),
-      ),
-      timeZone: optional(
-        timeZone(
-          "Optional: for the times in emails to you, like America/Chicago. Without it, the time zone of your state.",
+        privacy: titled(
+          "Privacy",
+          optional(
+            text(
+              400,
+              "What happens with answers while applications are sent to you. Replaces the privacy text of the legal texts.",
+            ),
+          ),
         ),
-      ),
-    },
+        timeZone: optional(
+          timeZone(
+            "For the times in emails to you, like America/Chicago. Without it, the time zone of your state.",
+          ),
+        ),
+      },
+    ),
   ),
 );
 
@@ -139,7 +145,7 @@ const delivery = optional(
  */
 export const ContentSchema = group("The residence, as its owner describes it.", {
   residence: group("Shown in the header, the footer, the browser tab and search results.", {
-    name: sameInEveryLanguage(text(40, "The name of the residence.")),
+    name: sameInEveryLanguage(withoutHint(text(40, "The name of the residence."))),
     tagline: text(60, "A few words, the largest on the home page."),
     // Search engines truncate descriptions at about 160 characters.
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
@@ -149,27 +155,28 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     "How to reach you: shown in the footer, on the thank-you page and on the not-found page. Only the hours to call differ from language to language.",
     {
       street: sameInEveryLanguage(text(80, "Street and number.")),
-      city: sameInEveryLanguage(text(60, "The city.")),
+      city: sameInEveryLanguage(withoutHint(text(60, "The city."))),
       region: titled(
         "State",
         sameInEveryLanguage(region("Two letters of the state or province, as on an envelope.")),
       ),
       postalCode: sameInEveryLanguage(
-        postalCode("The postal code, in double quotes so that a leading zero stays."),
+        inFile(
+          "In double quotes, so that a leading zero stays.",
+          withoutHint(postalCode("The postal code.")),
+        ),
       ),
       country: sameInEveryLanguage(country("Two letters, like US.")),
       phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
       callHours: titled(
         "When to call",
-        optional(text(60, "Optional: when the phone is answered, shown under its number in the footer.")),
+        optional(text(60, "When the phone is answered, shown under its number in the footer.")),
       ),
       email: sameInEveryLanguage(email("The email address that applicants write to.")),
       map: titled(
         "Map link",
         optional(
-          sameInEveryLanguage(
-            link("Optional: a page with a map, opened by a press on the address in the home page."),
-          ),
+          sameInEveryLanguage(link("A page with a map, opened by a press on the address in the home page.")),
         ),
       ),
       followUpHours: titled(
@@ -181,15 +188,13 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
   host: titled(
     "Host",
     optional(
-      group("Optional: who runs the house, shown on the home page after the plans.", {
+      group("Who runs the house, shown on the home page after the plans.", {
         name: text(60, "The name of the person or people who run the house."),
-        words: titled("In their own words", text(200, "One sentence in their own words.")),
-        portrait: optional(group("Optional: the people who run the house.", uprightPhoto("portrait"))),
+        words: titled("In their own words", withoutHint(text(200, "One sentence in their own words."))),
+        portrait: optional(group("The people who run the house.", uprightPhoto("portrait"))),
         door: titled(
           "Front door",
-          optional(
-            group("Optional: the front door, shown where there is no portrait.", uprightPhoto("door")),
-          ),
+          optional(group("The front door, shown where there is no portrait.", uprightPhoto("door"))),
         ),
       }),
     ),
@@ -197,9 +202,9 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
   room: titled(
     "Bed",
     optional(
-      group("Optional: a bed as residents find it, shown high on the home page and beside the application.", {
+      group("A bed as residents find it, shown high on the home page and beside the application.", {
         ...uprightPhoto("upright"),
-        caption: optional(text(80, "Optional: a few words under the photo.")),
+        caption: optional(text(80, "A few words under the photo.")),
       }),
     ),
   ),
@@ -208,105 +213,100 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     {
       roomType: text(60, "What kind of room both plans are for."),
       availability: optional(
-        text(60, "Optional: when a bed is open, shown beside the plans and the application form."),
+        text(60, "When a bed is open, shown beside the plans and the application form."),
       ),
-      standard: group("The Standard plan.", {
-        price: price("Whole dollars a month, without the dollar sign or commas."),
-        summary,
-        includes: titled(
-          "What Standard includes",
-          offers("From 1 to 12 items, each after a dash and a space."),
-        ),
-        paymentLink,
-        autoPayLink,
-      }),
-      premium: group("The Premium plan.", {
-        price: price("Whole dollars a month, without the dollar sign or commas."),
-        summary,
-        adds: titled(
-          "What Premium adds",
-          offers("Only what Premium adds to Standard: 1 to 12 items, each after a dash and a space."),
-        ),
-        paymentLink,
-        autoPayLink,
-      }),
+      standard: withoutHint(
+        group("The Standard plan.", {
+          price: monthlyPrice,
+          summary,
+          includes: titled("What Standard includes", offers("From 1 to 12 items.")),
+          paymentLink,
+          autoPayLink,
+        }),
+      ),
+      premium: withoutHint(
+        group("The Premium plan.", {
+          price: monthlyPrice,
+          summary,
+          adds: titled("What Premium adds", offers("Only what Premium adds to Standard: 1 to 12 items.")),
+          paymentLink,
+          autoPayLink,
+        }),
+      ),
       manageCardLink: optional(
-        link("Optional: the page at your card payment provider where residents change their card."),
+        link("The page at your card payment provider where residents change their card."),
       ),
     },
   ),
   home: titled(
     "Home page",
-    group("The home page.", {
-      hero: titled(
-        "Large photo",
-        group("The large photo on the first screen.", {
-          photo: photo("hero", "The name of a photo in content/photos, at least 1600 pixels wide."),
-          alt,
-          focus: inView,
-        }),
-      ),
-      welcome: text(240, "A few sentences that welcome the visitor."),
-      features: titled(
-        "The three cards",
-        group("The three cards below the first screen.", {
-          heading: text(60, "The heading above the cards."),
-          cards: titled("Cards", list([3, 3], card, "Exactly 3 cards, each after a dash and a space.")),
-        }),
-      ),
-      gallery: group("The gallery.", {
-        heading: text(60, "The heading above the photos."),
-        photos: list([4, 4], galleryPhoto, "Exactly 4 photos, each after a dash and a space."),
+    withoutHint(
+      group("The home page.", {
+        hero: titled(
+          "Large photo",
+          group("The large photo on the first screen.", {
+            photo: photo("hero"),
+            alt,
+            focus: inView,
+          }),
+        ),
+        welcome: text(240, "A few sentences that welcome the visitor."),
+        features: titled(
+          "The three cards",
+          group("The three cards below the first screen.", {
+            heading: withoutHint(text(60, "The heading above the cards.")),
+            cards: titled("Cards", list([3, 3], card, "Exactly 3 cards.")),
+          }),
+        ),
+        gallery: withoutHint(
+          group("The gallery.", {
+            heading: withoutHint(text(60, "The heading above the photos.")),
+            photos: list([4, 4], galleryPhoto, "Exactly 4 photos."),
+          }),
+        ),
       }),
-    }),
+    ),
   ),
   questions: titled(
     "Questions",
     optional(
-      list(
-        [1, 12],
-        question,
-        "Optional: what visitors ask before they apply, 1 to 12 questions on the home page, each after a dash.",
-      ),
+      list([1, 12], question, "What visitors ask before they apply, 1 to 12 questions on the home page."),
     ),
   ),
   apply: titled(
     "Application form",
-    group("The application form.", {
-      minimumAge: optional(
-        age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),
-      ),
-      birthDateReason: titled(
-        "Reason for the date of birth",
-        optional(text(120, "Optional: why you ask for the date of birth, shown at that field.")),
-      ),
-      dueAtMoveIn: titled(
-        "Due at move-in",
-        optional(text(120, "Optional: what is due at move-in, shown beside the form.")),
-      ),
-      steps: list(
-        [3, 3],
-        step,
-        "Exactly 3 steps that tell applicants what happens, each after a dash. While applications are sent to you, the text of the first one comes from Delivery.",
-      ),
-    }),
+    withoutHint(
+      group("The application form.", {
+        minimumAge: optional(
+          age("The youngest age that you accept. Leave it out to ask for no minimum age."),
+        ),
+        birthDateReason: titled(
+          "Reason for the date of birth",
+          optional(text(120, "Why you ask for the date of birth, shown at that field.")),
+        ),
+        dueAtMoveIn: titled(
+          "Due at move-in",
+          optional(text(120, "What is due at move-in, shown beside the form.")),
+        ),
+        steps: list(
+          [3, 3],
+          step,
+          "Exactly 3 steps that tell applicants what happens. While applications are sent to you, the text of the first one comes from Delivery.",
+        ),
+      }),
+    ),
   ),
-  rules: titled(
-    "House rules",
-    list([1, 30], rule, "From 1 to 30 rules, numbered in this order, each after a dash."),
-  ),
+  rules: titled("House rules", list([1, 30], rule, "From 1 to 30 rules, numbered in this order.")),
   legal: titled(
     "Legal texts",
     optional(
-      group(
-        "Optional: statements that the law asks for or that visitors expect. Delete the lines that do not apply.",
-        {
-          equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
-          privacy: optional(
-            text(400, "Optional: what happens with answers, shown beside the application form."),
-          ),
-          cameras: optional(text(400, "Optional: a note on cameras, shown under the house rules.")),
-        },
+      inFile(
+        "Delete the lines that do not apply.",
+        group("Statements that the law asks for or that visitors expect.", {
+          equalHousing: optional(text(400, "The equal-housing statement, shown in the footer.")),
+          privacy: optional(text(400, "What happens with answers, shown beside the application form.")),
+          cameras: optional(text(400, "A note on cameras, shown under the house rules.")),
+        }),
       ),
     ),
   ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { DeskHints } from "#hosting/desk-hints.ts";
 import { ContentSchema } from "./schema.ts";
 
 /** The parts of a valibot schema that this project uses: a group's keys, a list's item, an optional key's inner schema. */
@@ -13,22 +14,32 @@ export function unwrap(schema: SchemaNode): SchemaNode {
   return schema.wrapped ? unwrap(schema.wrapped) : schema;
 }
 
-/** Limits on the number of items or characters. */
-export function limitsOf(schema: SchemaNode): { minItems?: number; maxItems?: number; maxLength?: number } {
-  return v.getMetadata(unwrap(schema));
-}
+/** What a schema says of a value besides its type. */
+type Metadata = {
+  /** Limits on the number of items or characters. */
+  minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
+  /** False for a value that translations do not contain, even if it is text. */
+  translated?: boolean;
+  /** The description without what only a reader of the file needs. */
+  hint?: string;
+  /** How to fix a wrong value at the desk, where that differs. */
+  fixAtDesk?: string;
+  desk?: DeskHints;
+};
 
-/** True for a value that translations do not contain, even if it is text. */
-export function isSameInEveryLanguage(schema: SchemaNode): boolean {
-  return v.getMetadata(unwrap(schema)).translated === false;
+/** What a schema says of a value besides its type. */
+export function metadataOf(schema: SchemaNode): Metadata {
+  return v.getMetadata(unwrap(schema));
 }
 
 /** True for a schema that contains text for visitors, which is translated. */
 export function holdsText(schema: SchemaNode): boolean {
-  if (isSameInEveryLanguage(schema)) return false;
+  if (metadataOf(schema).translated === false) return false;
   const { entries, item } = unwrap(schema);
   if (entries) return Object.values(entries).some(holdsText);
-  return item ? holdsText(item) : limitsOf(schema).maxLength !== undefined;
+  return item ? holdsText(item) : metadataOf(schema).maxLength !== undefined;
 }
 
 /** The schema at a path in the content file. */

@@ -1,16 +1,8 @@
 import * as v from "valibot";
 import { group, optional } from "./kinds.ts";
-import { describePath, type Problem, problemOf } from "./problems.ts";
+import { type Advice, adviceOn, describePath, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
-import {
-  type Entries,
-  holdsText,
-  isSameInEveryLanguage,
-  limitsOf,
-  ROOT,
-  type SchemaNode,
-  unwrap,
-} from "./shape.ts";
+import { type Entries, holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "./shape.ts";
 
 /** Texts in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type TranslatableText =
@@ -27,7 +19,7 @@ export function translationSchema(
 }
 
 function textsOf(schema: SchemaNode, value: unknown): SchemaNode | undefined {
-  if (value === undefined || isSameInEveryLanguage(schema)) return undefined;
+  if (value === undefined || metadataOf(schema).translated === false) return undefined;
   const { entries, item } = unwrap(schema);
   const description = v.getDescription(schema) ?? "";
   if (entries) {
@@ -49,7 +41,7 @@ function textsOf(schema: SchemaNode, value: unknown): SchemaNode | undefined {
     const size = { minItems: items.length, maxItems: items.length };
     return found && v.pipe(v.array(optional(found)), v.metadata(size), v.description(description));
   }
-  return limitsOf(schema).maxLength === undefined ? undefined : unwrap(schema);
+  return metadataOf(schema).maxLength === undefined ? undefined : unwrap(schema);
 }
 
 /** Content in another language, with every text that falls back to the first language, and its path. */
@@ -90,13 +82,18 @@ type PositionOf = (path: Problem["path"]) => { line: number; column: number };
 /** Warns about each text that visitors read in the first language. */
 export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
   return gaps.map(({ path }) => ({
-    ...problemOf(file, "warning", {
-      message: `${describePath(path)} is missing from ${describePath(path.slice(0, -1))}: visitors read it in the first language.`,
-      fix: "Write it here in this language.",
-    }),
+    ...problemOf(file, "warning", gap(path)),
     ...nearestPosition(path, positionOf),
     path,
   }));
+}
+
+function gap(path: Problem["path"]): Advice {
+  const group = describePath(path.slice(0, -1));
+  const rest = "visitors read it in the first language";
+  return adviceOn(path, `is missing from ${group}: ${rest}`, "Write it here in this language.", {
+    says: `is missing: ${rest}`,
+  });
 }
 
 /** The position of a missing text: that of its closest existing group or list. */

@@ -1,15 +1,19 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
-import { type Advice, countOf, describePath, type Problem } from "./problems.ts";
-import { type Entries, findKey, holdsText, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
+import { type Advice, adviceOn, countOf, describePath, type Problem } from "./problems.ts";
+import { type Entries, findKey, holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
+
+/** What the file holds cannot be read as this value, and is replaced by what is written at the desk. */
+const UNREADABLE = "The text file holds something here that cannot be read. Write it here.";
 
 /** Text that starts with a character that means an alias, an anchor, a tag, a group or a list in YAML. */
 export function specialCharacter(character: string): Advice {
   return {
     message: `The words start with ${character}, which has a special meaning in this file.`,
     fix: `Put the words in double quotes, with the ${character} inside.`,
+    atDesk: UNREADABLE,
   };
 }
 
@@ -24,6 +28,7 @@ export function missingKey(path: Path, schema: SchemaNode, above: string | undef
     fix: isOneLine
       ? `Add a line that starts with ${key}:${below} and write the value after it.`
       : `Bring it back${below} from an earlier copy of the file, or write it there again.`,
+    atDesk: "This is missing. Write it here.",
   };
 }
 
@@ -89,18 +94,20 @@ function notInFirst(key: string, [first, last]: Lines): Advice {
 /** A value that should be a group. */
 export function notGroup(path: Path, entries: Entries): Advice {
   const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
-  return {
-    message: `${describePath(path)} must have keys: ${keys.join(", ")}.`,
-    fix: "Write each key on a line of its own, with a colon and its value.",
-  };
+  const fix = "Write each key on a line of its own, with a colon and its value.";
+  return adviceOn(path, `must have keys: ${keys.join(", ")}`, fix, {
+    says: "is empty",
+    fix: "Write it here.",
+  });
 }
 
 /** An optional group or list without anything below it. */
 export function emptyGroup(path: Path): Advice {
-  return {
-    message: `${describePath(path)} has nothing below it, so the website leaves it out.`,
-    fix: "Write its values on the lines below, with two more spaces before each, or delete the line.",
-  };
+  const fix = "Write its values on the lines below, with two more spaces before each, or delete the line.";
+  return adviceOn(path, "has nothing below it, so the website leaves it out", fix, {
+    says: "is empty, so the website leaves it out",
+    fix: "Write it here, or switch it off.",
+  });
 }
 
 /**
@@ -109,37 +116,38 @@ export function emptyGroup(path: Path): Advice {
  * @param count the number of items; undefined if it is not a list
  */
 export function notList(path: Path, count: number | undefined, min: number, max: number): Advice {
-  const name = describePath(path);
   const needed = min === max ? `${max}` : `${min} to ${max}`;
-  if (count === undefined)
-    return {
-      message: `${name} must be a list of ${needed} items.`,
-      fix: "Write each item on a line of its own, starting with a dash and a space.",
-    };
-  return {
-    message: `${name} has ${countOf(count, "item")} and must have ${needed}.`,
-    fix:
-      count < min
-        ? `Add ${countOf(min - count, "item")}. An item starts with a dash and a space.`
-        : `Delete ${countOf(count - max, "item")}.`,
-  };
+  if (count === undefined) {
+    const fix = "Write each item on a line of its own, starting with a dash and a space.";
+    return adviceOn(path, `must be a list of ${needed} items`, fix, { fix: "Add them here." });
+  }
+  const says = `has ${countOf(count, "item")} and must have ${needed}`;
+  if (count > max) return adviceOn(path, says, `Delete ${countOf(count - max, "item")}.`);
+  const add = `Add ${countOf(min - count, "item")}.`;
+  return adviceOn(path, says, `${add} An item starts with a dash and a space.`, { fix: add });
 }
 
 /** A group or list that should be text; `written` is its source text. */
 export function notText(path: Path, written: string): Advice {
   if (written.startsWith("- "))
-    return { message: `${describePath(path)} must be words, not a list.`, fix: "Delete the dash." };
-  return {
-    message: `${describePath(path)} contains a colon, which has a special meaning in this file.`,
-    fix: `Put the words in double quotes${/[\n"]/.test(written) ? "" : `: "${written}"`}.`,
-  };
+    return { ...adviceOn(path, "must be words, not a list", "Delete the dash."), atDesk: UNREADABLE };
+  const fix = `Put the words in double quotes${/[\n"]/.test(written) ? "" : `: "${written}"`}.`;
+  const says = "contains a colon, which has a special meaning in this file";
+  return { ...adviceOn(path, says, fix), atDesk: UNREADABLE };
 }
 
-/** A value that is empty, or only a comment. */
-export function empty(path: Path, note: string | undefined): Advice {
+/**
+ * A value that is empty, or only a comment.
+ *
+ * @param note the comment
+ */
+export function empty(path: Path, schema: SchemaNode, note: string | undefined): Advice {
   const mark = typeof path.at(-1) === "number" ? "dash" : "colon";
-  if (!note) return { message: `${describePath(path)} is empty.`, fix: `Write something after the ${mark}.` };
+  const { fixAtDesk = "Write something here." } = metadataOf(schema);
+  const advice = adviceOn(path, "is empty", `Write something after the ${mark}.`, { fix: fixAtDesk });
+  if (!note) return advice;
   return {
+    ...advice,
     message: `Nothing of "${note}" is read, because it starts with a #.`,
     fix: "Put it in double quotes, or delete the #.",
   };
@@ -150,6 +158,7 @@ export function lostText(note: string): Advice {
   return {
     message: `Visitors do not see "${note}", because words after a # are a note.`,
     fix: "If they should, put all the words of the line in double quotes.",
+    atDesk: `Visitors do not see "${note}", which is a note in the text file. If they should, write it here.`,
   };
 }
 
@@ -157,4 +166,5 @@ export function lostText(note: string): Advice {
 export const RUNS_ON: Advice = {
   message: "The line starts with a dash, and its words run into those of the line above.",
   fix: "Start it straight under the dash above it, or delete the dash if no list is meant.",
+  atDesk: UNREADABLE,
 };

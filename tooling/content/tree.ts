@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YAMLMap } from "yaml";
 import { findLostHeader } from "./lost-header.ts";
 import { dashWithin, nameOf, noteAfter, specialCharacterOf, textOf } from "./nodes.ts";
-import { type Advice, capitalize, describePath, type Problem, shorten } from "./problems.ts";
-import { type Entries, limitsOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
+import { type Advice, adviceOn, capitalize, type Problem, shorten } from "./problems.ts";
+import { type Entries, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 import * as messages from "./tree-messages.ts";
-import { adviceOn } from "./warnings.ts";
+import { warningsAbout } from "./warnings.ts";
 
 type Path = Problem["path"];
 type Position = { line: number; column: number };
@@ -126,13 +126,16 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     value: unknown,
   ): null {
     const last = startOf(value, position).line + textOf(value, source).split("\n").length - 1;
-    const advice = messages.unknownKey(key, path, unusedKeys, fileSchema, [position.line, last]);
-    if (advice.meant) meant.add(JSON.stringify(advice.meant));
+    const { meant: intended, ...advice } = messages.unknownKey(key, path, unusedKeys, fileSchema, [
+      position.line,
+      last,
+    ]);
+    if (intended) meant.add(JSON.stringify(intended));
     return report("error", position, [...path, key], advice);
   }
 
   function readList(node: unknown, list: SchemaNode, item: SchemaNode, path: Path, above: Position): unknown {
-    const { minItems = 0, maxItems = 0 } = limitsOf(list);
+    const { minItems = 0, maxItems = 0 } = metadataOf(list);
     const items = isSeq(node) ? node.items : [];
     if (items.length < minItems || items.length > maxItems)
       report(
@@ -152,10 +155,10 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
   function readText(node: unknown, schema: SchemaNode, path: Path, position: Position): string | null {
     const text = isScalar(node) ? String(node.value) : "";
     const note = noteAfter(node, source);
-    const { maxLength } = limitsOf(schema);
+    const { maxLength, fixAtDesk } = metadataOf(schema);
     if (text.trim() === "") {
       if (schema.wrapped && !note) return null;
-      return report(schema.wrapped ? "warning" : "error", position, path, messages.empty(path, note));
+      return report(schema.wrapped ? "warning" : "error", position, path, messages.empty(path, schema, note));
     }
     const dash = dashWithin(node, source);
     if (dash) return report("error", positionAt(dash), path, messages.RUNS_ON);
@@ -163,11 +166,12 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     if (note && (maxLength || !/^#\s/.test(note))) report("warning", position, path, messages.lostText(note));
     const { success, output, issues = [] } = v.safeParse(schema, text);
     for (const { expected: rule, message: fix, input } of issues) {
-      const message = `${describePath(path)} ${rule}. It says "${shorten(String(input), 60)}".`;
-      report("error", position, path, { message, fix });
+      const advice = adviceOn(path, rule ?? "is wrong", fix, { fix: fixAtDesk });
+      const message = `${advice.message} It says "${shorten(String(input), 60)}".`;
+      report("error", position, path, { ...advice, message });
     }
     if (success)
-      for (const advice of adviceOn(path, String(output), maxLength))
+      for (const advice of warningsAbout(path, String(output), maxLength))
         report("warning", position, path, advice);
     return text;
   }

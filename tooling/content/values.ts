@@ -10,7 +10,7 @@ export const price = number(
   kind({
     pattern: /^(?:[1-9]\d{0,4}|100000)$/,
     rule: "must be a whole number of dollars up to 100,000",
-    fix: "Write it without the dollar sign and commas, like 1250.",
+    fix: "Write only the number, like 1250.",
     hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
     desk: { control: "price" },
   }),
@@ -21,7 +21,7 @@ export const age = number(
   kind({
     pattern: /^(?:1[6-9]|[2-9]\d)$/,
     rule: "must be a whole number of years from 16 to 99",
-    fix: "Write only the number, like 18, or delete the line to ask for no minimum age.",
+    fix: "Write only the number, like 18. Without it, the form asks for no minimum age.",
     hint: { type: ["integer", "string"], minimum: 16, maximum: 99 },
     desk: { control: "number" },
   }),
@@ -58,8 +58,9 @@ export function focus(description: string) {
 export const photoName = kind({
   pattern:
     /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
-  rule: "must be the name of a photo in content/photos that ends in .jpg, .jpeg, .png, .webp or .avif",
-  fix: "Put the photo there, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
+  rule: "must be the name of a photo that ends in .jpg, .jpeg, .png, .webp or .avif",
+  fix: "Put the photo into content/photos, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
+  fixAtDesk: "Choose a photo.",
   desk: { control: "photo" },
   normalize: (name) => name.trim(),
 });
@@ -149,7 +150,7 @@ function cityOf(name: string): string | undefined {
 export const postalCode = kind({
   pattern: /^(?=.{2,10}$)[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/,
   rule: "must be a postal code",
-  fix: 'Write it like "62701".',
+  fix: "Write it like 62701.",
 });
 
 function number(digits: ReturnType<typeof kind>) {

@@ -1,5 +1,5 @@
 import { phoneHref } from "#app/lib/phone.ts";
-import { type Advice, describePath, type Problem, shorten } from "./problems.ts";
+import { type Advice, type AdviceOn, adviceOn, type Problem, shorten } from "./problems.ts";
 import { otherHours } from "./promised-hours.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -17,87 +17,77 @@ const TEST_LINK = /\/test_|[/.]sandbox\./;
 const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
 /** Probable mistakes in one value: samples, stray quotation marks, overlong texts, odd links. */
-export function adviceOn(path: Path, value: string, maxLength: number | undefined): Advice[] {
-  const name = describePath(path);
+export function warningsAbout(path: Path, value: string, maxLength: number | undefined): Advice[] {
   const sample = sampleIn(value);
-  if (sample)
-    return [
-      {
-        message: `${name} still holds a sample value, "${shorten(sample, 40)}".`,
-        fix: "Write your own before you publish.",
-        isSample: true,
-      },
-    ];
+  if (sample) {
+    const says = `still holds a sample value, "${shorten(sample, 40)}"`;
+    const atDesk = { says: "is still our sample text", fix: "Write your own." };
+    return [{ ...adviceOn(path, says, "Write your own before you publish.", atDesk), isSample: true }];
+  }
   const advice: Advice[] = [];
   if (maxLength && QUOTES.test(value))
-    advice.push({
-      message: `${name} starts or ends with a quotation mark that visitors will see.`,
-      fix: "Delete it.",
-    });
-  if (maxLength && value.length > maxLength)
-    advice.push({
-      message: `${name} has ${value.length} characters, which is long for its place.`,
-      fix: `Shorten it to ${maxLength} if you can.`,
-    });
-  if (String(path.at(-1)).endsWith("Link")) advice.push(...adviceOnPayment(name, value));
+    advice.push(adviceOn(path, "starts or ends with a quotation mark that visitors will see", "Delete it."));
+  if (maxLength && value.length > maxLength) {
+    const says = `has ${value.length} characters, which is long for its place`;
+    advice.push(adviceOn(path, says, `Shorten it to ${maxLength} if you can.`));
+  }
+  if (String(path.at(-1)).endsWith("Link")) advice.push(...warningsAboutPayment(path, value));
   return advice;
 }
 
-function adviceOnPayment(name: string, link: string): Advice[] {
+function warningsAboutPayment(path: Path, link: string): Advice[] {
   const { hostname } = new URL(link);
-  if (!PAYMENT_HOSTS.some((known) => `.${hostname}`.endsWith(`.${known}`)))
-    return [
-      {
-        message: `${name} leads to ${hostname}, which is not a payment provider that this check knows.`,
-        fix: "Open the link and make sure that it is your own payment page.",
-      },
-    ];
+  if (!PAYMENT_HOSTS.some((known) => `.${hostname}`.endsWith(`.${known}`))) {
+    const says = `leads to ${hostname}, which is not a payment provider that this check knows`;
+    return [adviceOn(path, says, "Open the link and make sure that it is your own payment page.")];
+  }
   if (!TEST_LINK.test(link)) return [];
-  return [
-    {
-      message: `${name} is a test link, which takes no real payments.`,
-      fix: "Switch off test mode at your payment provider and copy the real link.",
-    },
-  ];
+  const fix = "Switch off test mode at your payment provider and copy the real link.";
+  return [adviceOn(path, "is a test link, which takes no real payments", fix)];
 }
 
 /** Probable mistakes that show only in comparison: a missing digit, one link for both plans. */
-export function adviceBetween(content: Content): (Advice & { path: Path })[] {
+export function warningsBetween(content: Content): AdviceOn[] {
   const { contact, plans, delivery, legal } = content;
   const { standard, premium } = plans;
   const dialed = phoneHref(contact.phone, contact.country);
-  const found: (Advice & { path: Path })[] = otherHours(content);
+  const found: AdviceOn[] = otherHours(content);
+  const warn = (...advice: Parameters<typeof adviceOn>) => found.push(adviceOn(...advice));
   if (contact.country === "US" && !/^\d{5}(-\d{4})?$/.test(contact.postalCode))
-    found.push({
-      path: ["contact", "postalCode"],
-      message: `"postalCode" does not have five digits: "${contact.postalCode}".`,
-      fix: "Check whether a digit is missing.",
-    });
+    warn(
+      ["contact", "postalCode"],
+      `does not have five digits: "${contact.postalCode}"`,
+      "Check whether a digit is missing.",
+    );
   // As dialed from abroad: +1 and ten digits, or another country's code.
   if (["US", "CA"].includes(contact.country) && !/^tel:\+(?:1\d{10}(?!\d)|[2-9])/.test(dialed))
-    found.push({
-      path: ["contact", "phone"],
-      message: `"phone" does not have ten digits: "${contact.phone}".`,
-      fix: "Write it with its area code, like (217) 555-0142.",
-    });
+    warn(
+      ["contact", "phone"],
+      `does not have ten digits: "${contact.phone}"`,
+      "Write it with its area code, like (217) 555-0142.",
+    );
   if (premium.price < standard.price)
-    found.push({
-      path: ["plans", "premium", "price"],
-      message: '"price" is less than the price of Standard.',
-      fix: "Check whether a digit is missing.",
-    });
+    warn(
+      ["plans", "premium", "price"],
+      "is less than the price of Standard",
+      "Check whether a digit is missing.",
+    );
   for (const key of ["paymentLink", "autoPayLink"] as const)
     if (premium[key] !== undefined && premium[key] === standard[key])
-      found.push({
-        path: ["plans", "premium", key],
-        message: `"${key}" is the same link as that of Standard.`,
-        fix: "Check that it leads to the right price.",
-      });
+      warn(
+        ["plans", "premium", key],
+        "is the same link as that of Standard",
+        "Check that it leads to the right price.",
+      );
   if (delivery?.enabled && legal?.privacy && !delivery.privacy)
-    found.push({
-      path: ["legal", "privacy"],
-      message: '"privacy" is not shown while delivery is on, since answers leave the device then.',
-      fix: 'Write what holds with delivery as "privacy" under "delivery".',
-    });
+    warn(
+      ["legal", "privacy"],
+      "is not shown while delivery is on, since answers leave the device then",
+      'Write what holds with delivery as "privacy" under "delivery".',
+      {
+        says: "is not shown while applications are sent to you, since answers leave the device then",
+        fix: "Write what holds then as Privacy in the part Delivery.",
+      },
+    );
   return found;
 }

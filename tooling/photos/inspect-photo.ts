@@ -16,7 +16,7 @@ export type PhotoCheck =
 // each, which its own limit does not count.
 sharp.cache(false);
 
-const exportAsJpeg = "open it in a photo program, save it as JPEG, and name that file in the content file.";
+const exportAsJpeg = "open it in a photo program, save it as JPEG, and use that file.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
 /** The first bytes of PNG, WebP, TIFF, AVIF and GIF, whose message is more precise. */
@@ -140,7 +140,7 @@ function maxPixels({ format, isProgressive, channels }: Metadata): number {
 function refuseHeic(name: string): PhotoCheck {
   return refuse(
     `The photo ${name} is in the HEIC format of phones, which cannot be read here.`,
-    capitalize(exportAsJpeg),
+    "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.",
   );
 }
 

@@ -2,13 +2,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
-import {
-  holdsText,
-  isSameInEveryLanguage,
-  type SchemaNode,
-  schemaAt,
-  unwrap,
-} from "#tooling/content/shape.ts";
+import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 import { WebsiteError } from "../errors.ts";
 import { deskHints } from "../labels.ts";
 
@@ -38,7 +32,7 @@ export function normalizeEdit(edit: Edit): Edit {
 
 function isTranslated(path: ValuePath, schema: SchemaNode): boolean {
   const above = path.map((_, index) => schemaAt(path.slice(0, index + 1)));
-  return holdsText(schema) && !above.some((one) => one && isSameInEveryLanguage(one));
+  return holdsText(schema) && !above.some((one) => one && metadataOf(one).translated === false);
 }
 
 function tidyValue(schema: SchemaNode, value: Value): Value {

@@ -3,7 +3,7 @@ import { groupKey, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { emptyValueOf, type FieldProps, usefulHint } from "./items.ts";
+import { emptyValueOf, type FieldProps } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
@@ -18,7 +18,6 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
   const stored = field.fields?.find(({ kind }) => kind === "switch");
   const storedPath = stored && [...path, stored.key];
   const isOn = isWritten && (!storedPath || valueAt(values.en, storedPath) === "true");
-  const hint = usefulHint(field);
   const Heading = `h${Math.min(level, 6)}` as "h2";
 
   function toggle() {
@@ -58,7 +57,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
               </label>
             )}
           </div>
-          {hint && <p className="soft">{hint}</p>}
+          {field.hint && <p className="soft">{field.hint}</p>}
         </>
       )}
       <ProblemsAt path={path} />

@@ -5,7 +5,7 @@ import type { Field, ValuePath } from "#desk/api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
+import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { type Removed, RemovedItem } from "./removed-item.tsx";
 import { controlId, headingIdOf } from "./value-locations.ts";
@@ -32,7 +32,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const isFixed = minItems === maxItems;
   // A list of a fixed length explains itself under the heading of its group: its items have headings.
   const isExplained = isFixed && level > 3;
-  const hint = !isExplained && usefulHint(field);
+  const hint = !isExplained && field.hint;
   const noun = item.label.toLowerCase();
   const Heading = `h${Math.min(level, 6)}` as "h2";
   const ItemHeading = `h${Math.min(level + 1, 6)}` as "h3";

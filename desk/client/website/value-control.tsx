@@ -6,7 +6,6 @@ import type { Field } from "#desk/api/website.ts";
 import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { usefulHint } from "./items.ts";
 import { fullLink } from "./link.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
@@ -132,7 +131,7 @@ export function ValueControl({ field, location, label, language: languageName }:
       <ProblemsAt id={errorId} language={language} path={path} only="error" />
       {control}
       <p id={hintId} className="soft">
-        {language === "en" && isFirstItem && usefulHint(field)}
+        {language === "en" && isFirstItem && field.hint}
       </p>
       <ProblemsAt id={warningId} language={language} path={path} only="warning" />
       {!isInvalid && <VisitorView kind={kind} value={value} />}
