@@ -14,7 +14,7 @@ export const audit: Command = {
     "--json": "print every entry as one JSON object per line, for a monitoring program",
   },
   notes: [
-    'Entries are kept for 25 months. The history of one application is part of "show".',
+    "Entries are kept for 25 months. The history of one application is on its page at the desk.",
     "Times are in this computer's time zone, in JSON in UTC.",
   ],
   options: { json: { type: "boolean" } },

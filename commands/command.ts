@@ -4,8 +4,8 @@ import { open } from "node:fs/promises";
 import type { ParseArgsOptionsConfig } from "node:util";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { recordAudit } from "#database/audit.ts";
-import type { AuditEvent } from "#database/audit-events.ts";
-import { COMMAND_LINE_ACTOR } from "#database/events.ts";
+import type { AuditEvent } from "#database/constants.ts";
+import { COMMAND_ACTOR } from "#database/constants.ts";
 import { normalizeNumber } from "#database/number.ts";
 import { openStore, type Storage } from "#database/open.ts";
 import type { Store, StoredApplication } from "#database/store.ts";
@@ -56,7 +56,7 @@ export async function findByNumber(store: Store, typed: string): Promise<StoredA
 
 /** Records an action of a command in the security audit log. */
 export function audit(store: Handle, event: AuditEvent, subject: string): Promise<void> {
-  return recordAudit(store, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
+  return recordAudit(store, { event, person: COMMAND_ACTOR, subject }, new Date());
 }
 
 /** Throws a `ConfigError` if a file exists already. */

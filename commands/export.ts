@@ -2,7 +2,7 @@ import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { COMMAND_LINE_ACTOR } from "#database/events.ts";
+import { COMMAND_ACTOR } from "#database/constants.ts";
 import { asCsv } from "#intake/formats.ts";
 import { audit, type Command, newFile, print, requireAbsent, withStore } from "./command.ts";
 
@@ -29,7 +29,7 @@ export const exportAll: Command = {
       try {
         await audit(store, "exported", "CSV");
         const event = () =>
-          ({ kind: "export", person: COMMAND_LINE_ACTOR, at: new Date(), detail: "csv" }) as const;
+          ({ kind: "export", person: COMMAND_ACTOR, at: new Date(), detail: "csv" }) as const;
         const rows = async function* () {
           for await (const stored of store.eachRecorded({}, event)) {
             count += 1;

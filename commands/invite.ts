@@ -20,14 +20,6 @@ export const inviteOne: Command = {
   run: ({ positionals: [typed = ""], values }, env) => {
     const name = nameOf(typed);
     const residence = readOpenDesk(env);
-    const work = async (token: string) => {
-      await print(
-        `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
-          `  ${deskAddressOf(residence)}#invite=${token}\n\n` +
-          `For a trial on this computer, append this to the address that npm start printed instead:\n\n` +
-          `  /desk#invite=${token}\n`,
-      );
-    };
     return withStore(
       env,
       async (store) => {
@@ -40,12 +32,15 @@ export const inviteOne: Command = {
           throw new ConfigError(
             `${withoutControls(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${withoutControls(name)}" --again`,
           );
-        await work(
-          await inTransaction(store, async (handle) => {
-            const token = await invite(handle, name, new Date());
-            await audit(handle, "invited", name);
-            return token;
-          }),
+        const token = await inTransaction(store, async (handle) => {
+          await audit(handle, "invited", name);
+          return invite(handle, name, new Date());
+        });
+        await print(
+          `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
+            `  ${deskAddressOf(residence)}#invite=${token}\n\n` +
+            `For a trial on this computer, append this to the address that npm start printed instead:\n\n` +
+            `  /desk#invite=${token}\n`,
         );
       },
       true,
@@ -57,7 +52,7 @@ export const revokeOne: Command = {
   usage: "<name>",
   summary: "Remove a person from the desk at once",
   notes: [
-    "Every device is signed out, and every passkey and invitation ends. The name stays beside what the person has done.",
+    "Every device is signed out, and every passkey ends. All open invitations of everyone become invalid. The name stays beside what the person has done.",
   ],
   positionals: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>

@@ -63,6 +63,6 @@ async function printMail(outbox: Outbox, { SMTP_URL }: NodeJS.ProcessEnv): Promi
   if (waiting > 0) await print(`${counted(waiting, "application")} not mailed to you yet.${reason}\n`);
   if (failed > 0)
     await print(
-      `${counted(failed, "application")} could not be mailed to you within three days. They are in the list.\n`,
+      `${counted(failed, "application")} could not be mailed to you in three days of trying. They are in the list.\n`,
     );
 }

@@ -10,7 +10,7 @@ export const moveToPostgres: Command = {
   summary: "Move everything from SQLite to the PostgreSQL database in DATABASE_URL",
   notes: [
     "Stop the server first. Nothing is moved while a server or another command has the file in DATA_DIR open.",
-    'All rows are counted and compared. The file stays as it was: delete it when "list" has shown you the applications.',
+    'All rows are counted and compared. The file keeps its rows, but accepts no applications any more. Delete it when "list" has shown you the applications.',
   ],
   positionals: [0, 0],
   async run(_args, env) {

@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { AuditEvent } from "./audit-events.ts";
+import type { AuditEvent } from "./constants.ts";
 import type { Handle, Run } from "./database.ts";
 import { moveMonths } from "./retention.ts";
 import { auditEntries, count, select, selectOne } from "./tables.ts";

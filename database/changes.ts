@@ -1,8 +1,8 @@
+import { IS_DECISION, type Status } from "./constants.ts";
 import type { Handle, Run } from "./database.ts";
 import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { lockApplications } from "./lock-applications.ts";
 import { noteOf, type StoredNote } from "./notes.ts";
-import { IS_DECISION, type Status } from "./status.ts";
 import { applications, count, notes, select, selectOne } from "./tables.ts";
 
 /** The maximum number of notes of an application. All are read at once. */

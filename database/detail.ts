@@ -1,8 +1,8 @@
 import type { Application } from "#app/application/application.ts";
+import type { EventKind, Status } from "./constants.ts";
 import type { Handle } from "./database.ts";
 import { MAX_EVENTS } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
-import type { EventKind, Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
+import type { EventKind } from "./constants.ts";
 import { placeholders, type Run, type Value } from "./database.ts";
-import type { EventKind } from "./status.ts";
 import { applications, select } from "./tables.ts";
 
 /** An event in the history of an application. `detail` is the new status or the export format. */
@@ -16,9 +16,6 @@ export const MAX_EVENTS = 500;
 /** These are recorded once in ten minutes for each person, since nothing else limits them. */
 const REPEATABLE: readonly EventKind[] = ["export", "print"];
 const REPEAT_MS = 10 * 60_000;
-
-/** The actor recorded for commands. */
-export const COMMAND_LINE_ACTOR = "A command on the server";
 
 /**
  * Marks applications as read and records the event, in a transaction that locks them.

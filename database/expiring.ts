@@ -1,6 +1,6 @@
+import type { Status } from "./constants.ts";
 import type { Handle } from "./database.ts";
 import { decidedBeforeExpiry, upcomingErasure } from "./retention.ts";
-import type { Status } from "./status.ts";
 import { answers, applications, select, time } from "./tables.ts";
 
 /** The applications that will be erased within a week, and whether there are more. `at` is ISO 8601 in UTC. */

@@ -1,10 +1,7 @@
 import * as v from "valibot";
+import { JOBS, type Job } from "./constants.ts";
 import type { Handle } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
-
-/** The background jobs, in the order of a run. */
-export const JOBS = ["retention", "mail", "scrubbing"] as const;
-export type Job = (typeof JOBS)[number];
 
 const jobRun = v.object({ at: v.string(), error: v.nullable(v.string()) });
 /** The last run of a job: the time, ISO 8601 in UTC, and the error message; null if it succeeded. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { FILTERS, type Filter, type Order, orderOf, type Status } from "./constants.ts";
 import { type Database, type Handle, placeholders, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { type PageQuery, selectPage } from "./select-page.ts";
-import { FILTERS, type Filter, type Order, orderOf, type Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, select, selectOne } from "./tables.ts";
 

@@ -49,7 +49,7 @@ export async function selectPage(
 const MAX_SELECTED = 100_000;
 
 /** All applications of a list, as they were when it was read. */
-export type Selection = {
+export type SelectedApplications = {
   ids: string[];
   /** Changes when one of them changes, arrives or is removed. */
   fingerprint: string;
@@ -58,7 +58,7 @@ export type Selection = {
 };
 
 /** Selects all applications of a list. */
-export async function selectAll({ database }: Handle, choice: PageQuery): Promise<Selection> {
+export async function selectAll({ database }: Handle, choice: PageQuery): Promise<SelectedApplications> {
   const items = await selectPage(database, choice, MAX_SELECTED);
   const hash = createHash("sha256");
   for (const { id, version } of items) hash.update(`${id} ${version}\n`);

@@ -97,7 +97,7 @@ export type SignIn = {
 /** The maximum number of devices on which a person is signed in. */
 const MAX_DEVICES = 50;
 
-/** Creates a session, and deletes the replaced one and all that are not valid anymore. */
+/** Creates a session, and deletes the replaced one and those that have ended. */
 export async function createSession(
   { database }: Handle,
   { personId, device, by, replacedToken = "" }: SignIn,

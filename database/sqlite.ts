@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 import type { Database, Run } from "./database.ts";
 import { connect, isBusy } from "./sqlite-connection.ts";
 
@@ -22,12 +23,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
   // There is only one connection: without a queue, a statement could run within another request's transaction and see
   // changes that are not on the disk yet.
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
+  const queue = new TaskQueue();
 
   async function runTransaction<T>(begin: string, work: () => Promise<T>): Promise<T> {
     await run(begin);
@@ -60,7 +56,7 @@ export async function openSqlite(file: string): Promise<Database> {
     waiting.push(async () => {
       result = await savepoint(work);
     });
-    next ??= inTurn(async () => {
+    next ??= queue.run(async () => {
       await setImmediate();
       const batch = waiting;
       [waiting, next] = [[], undefined];
@@ -75,11 +71,11 @@ export async function openSqlite(file: string): Promise<Database> {
 
   return {
     kind: "sqlite",
-    run: (sql, values) => inTurn(() => run(sql, values)),
+    run: (sql, values) => queue.run(() => run(sql, values)),
     transaction,
-    snapshot: (work) => inTurn(() => runTransaction("BEGIN", () => work(run))),
-    scrub: () => inTurn(() => rewriteFile(run)),
-    close: () => inTurn(close),
+    snapshot: (work) => queue.run(() => runTransaction("BEGIN", () => work(run))),
+    scrub: () => queue.run(() => rewriteFile(run)),
+    close: () => queue.run(close),
   };
 }
 

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
 import { fold } from "#app/lib/fold.ts";
+import { COMMAND_ACTOR, type Status } from "./constants.ts";
 import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
-import { type ApplicationEvent, COMMAND_LINE_ACTOR, recordAccess } from "./events.ts";
+import { type ApplicationEvent, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
 import { searchKeys } from "./search-keys.ts";
 import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
-import type { Status } from "./status.ts";
 import { answers, applications, count, select, selectOne, textOrNull } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -209,9 +209,7 @@ export class Store implements Handle {
     event: Pick<ApplicationEvent, "kind" | "detail">,
     at = new Date(),
   ): Promise<void> {
-    await this.database.transaction((run) =>
-      recordAccess(run, ids, { ...event, person: COMMAND_LINE_ACTOR, at }),
-    );
+    await this.database.transaction((run) => recordAccess(run, ids, { ...event, person: COMMAND_ACTOR, at }));
   }
 
   /** The number of applications. */

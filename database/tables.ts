@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Application } from "#app/application/application.ts";
-import { AUDIT_EVENTS } from "./audit-events.ts";
+import { AUDIT_EVENTS, EVENT_KINDS, STATUSES } from "./constants.ts";
 import type { Run, Value } from "./database.ts";
-import { EVENT_KINDS, STATUSES } from "./status.ts";
 
 /** A text column. */
 export const text = v.string();

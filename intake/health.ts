@@ -1,5 +1,6 @@
 import { type ClockJump, recentJump } from "#database/clock.ts";
-import { type Job, type JobRun, lastRuns } from "#database/jobs.ts";
+import type { Job } from "#database/constants.ts";
+import { type JobRun, lastRuns } from "#database/jobs.ts";
 import { lastBackup } from "#database/metadata.ts";
 import { type MailState, Outbox } from "#database/outbox.ts";
 import type { IntakeContext } from "./context.ts";

@@ -71,10 +71,10 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
       const { fingerprint, language, possibleSpam } = submission;
-      const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
       // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
       const known = await store.lookUp(id, fingerprint);
       if (known) return answer(reply, known);
+      const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
       if (await isDiskFull()) return refuseForNow(reply, limits);
       // Only applications that would be stored are counted, so invalid and foreign requests use up no limit.

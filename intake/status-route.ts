@@ -5,7 +5,7 @@ import type { IntakeContext } from "./context.ts";
 import { readHealth } from "./health.ts";
 
 /** The response for a monitoring service. Times are ISO 8601 in UTC; null means that it has not happened yet. */
-export type Status = {
+export type StatusReport = {
   /** The last run of the background jobs: mail, automatic erasing, scrubbing of free space. */
   lastRoundAt: string | null;
   /** The error of each job that failed in its last run, by job name. */
@@ -14,7 +14,7 @@ export type Status = {
   mailWaiting: number;
   mailFailed: number;
   lastBackupAt: string | null;
-  /** Null with PostgreSQL, whose disk is on another server. */
+  /** Null with PostgreSQL, whose disk may be on another server. */
   freeDiskBytes: number | null;
 };
 
@@ -33,7 +33,7 @@ export async function statusRoute(
       return reply.code(401).header("WWW-Authenticate", "Bearer").send("The token is missing or wrong.\n");
     const { mail, jobs, lastBackupAt, disk } = await readHealth(context, new Date());
     const failed = jobs.flatMap(({ name, error }) => (error === null ? [] : [[name, error]]));
-    const status: Status = {
+    const status: StatusReport = {
       lastRoundAt:
         jobs
           .map(({ at }) => at)

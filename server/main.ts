@@ -1,7 +1,7 @@
 /**
  * Serves the built site: `npm start`. Listens on PORT and HOST (default: port 3000 on every interface). An argument names a
  * different build folder. With delivery on, it also serves intake and desk. Otherwise the desk is only available on this
- * computer, and a second line prints a link that opens it.
+ * computer, unless DESK=on opens it, and a second line prints a link that opens it.
  */
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "#app/lib/config-error.ts";

@@ -1,4 +1,4 @@
-import { TaskQueue } from "./draft/task-queue.ts";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 
 /**
  * Decodes one photo at a time. The largest takes up to 500 MB of memory, and each occupies one of the four threads that also

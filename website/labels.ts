@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { counted } from "#app/lib/numbers.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import type { DeskHints } from "#hosting/desk-hints.ts";
@@ -41,7 +42,7 @@ export function formatValue(path: ValuePath, value: Value | undefined): string |
   const schema = schemaAt(path);
   const control = schema && deskHints(schema)?.control;
   if (value === undefined || value === "") return control === "focus" ? "the middle" : null;
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
+  if (Array.isArray(value)) return counted(value.length, "item");
   if (typeof value === "object") {
     const [key, text] = Object.entries(value).find(([, one]) => typeof one === "string" && one !== "") ?? [];
     return key === undefined ? null : formatValue([...path, key], text);

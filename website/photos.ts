@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
 import type { Actor } from "./actor.ts";
 import { decoding } from "./decoding.ts";
-import { TaskQueue } from "./draft/task-queue.ts";
 import { diskError, WebsiteError } from "./errors.ts";
 import { FileCache } from "./file-cache.ts";
 import { digestOf } from "./publish/digest.ts";
 import type { PlannedFile } from "./publish/plan.ts";
 import { writeWhole } from "./write-file.ts";
 
-/** The minimum size in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
+/** The longest side that is stored, in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
 const MAX_SIDE = 4_000;
 /** The smallest width that any place needs. */
 const MIN_WIDTH = 800;

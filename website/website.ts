@@ -58,8 +58,8 @@ export class Website {
   readonly draft: Draft;
   /** Every value of the content file, with the properties of its control in the editor. */
   readonly fields = websiteFields();
-  /** The previews of releases, whose content never changes. */
   readonly #published: PublishedContent;
+  /** The previews of releases, whose content never changes. */
   readonly #previews = new FileCache<LanguageContent[]>(DESK_RELEASES_KEPT);
   #opened: Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { EVENT_KINDS, FILTERS, ORDERS, STATUSES } from "#database/status.ts";
+import { EVENT_KINDS, FILTERS, ORDERS, STATUSES } from "#database/constants.ts";
 import { actor, applicationNumber, id, time, version } from "./shared.ts";
 
-export { FILTERS, type Filter, ORDERS, orderOf, STATUSES, type Status } from "#database/status.ts";
+export { FILTERS, type Filter, ORDERS, orderOf, STATUSES, type Status } from "#database/constants.ts";
 
 /** The initial number of rows in the list, and the number added each time. `MAX_ROWS` is the maximum. */
 export const PAGE_SIZE = 50;
@@ -141,7 +141,6 @@ export const expiring = v.object({
   more: v.boolean(),
 });
 
-export type Selection = v.InferOutput<typeof selection>;
 export type ListQuery = v.InferOutput<typeof listQuery>;
 export type Summary = v.InferOutput<typeof summary>;
 export type List = v.InferOutput<typeof list>;

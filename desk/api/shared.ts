@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { fold } from "#app/lib/fold.ts";
 import { hasHiddenCharacter, trimInvisible } from "#app/lib/visible-text.ts";
+import { COMMAND_ACTOR } from "#database/constants.ts";
+
+export { COMMAND_ACTOR };
 
 /** The base paths of the desk's pages and its API. */
 export const DESK = "/desk";
@@ -24,8 +27,6 @@ export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 /** The number of changes so far, for optimistic locking. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** The actor recorded for commands. Screens show a friendlier name. */
-export const COMMAND_ACTOR = "A command on the server";
 /** The actor recorded for the link that is printed at the start. */
 export const STARTUP_ACTOR = "The start of the website";
 /** What screens show for a command, and for an unknown actor. */

@@ -1,4 +1,4 @@
-import type { Status } from "#database/status.ts";
+import type { Status } from "#database/constants.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -117,9 +117,11 @@ async function mountOwnDesk(
         );
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
+      // One time, since the entry of an invitation is not older than the person it added.
+      const at = now();
       const token = await inTransaction(store, async (handle) => {
-        await recordAudit(handle, { event: "invited", person: STARTUP_ACTOR, subject: person }, now());
-        return invite(handle, person, now());
+        await recordAudit(handle, { event: "invited", person: STARTUP_ACTOR, subject: person }, at);
+        return invite(handle, person, at);
       });
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },

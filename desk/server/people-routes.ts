@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { AuditEvent } from "#database/audit-events.ts";
+import type { AuditEvent } from "#database/constants.ts";
 import { failedSignIns } from "#database/failed-sign-ins.ts";
 import {
   countInvitations,

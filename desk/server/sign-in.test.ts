@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { COMMAND_LINE_ACTOR } from "#database/events.ts";
+import { COMMAND_ACTOR } from "#database/constants.ts";
 import { invite } from "#database/people.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
@@ -163,7 +163,7 @@ test("the desk has at most 200 people", async () => {
   expect(again.statusCode).toBe(200);
 });
 
-test.each([COMMAND_LINE_ACTOR, "D\u200b1"])(
+test.each([COMMAND_ACTOR, "D\u200b1"])(
   "the name %j is refused because it looks like another",
   async (name) => {
     const ana = await desk.signedIn("Ana");

@@ -37,7 +37,7 @@ const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
 
 function editorOf({ website }: DeskContext): WebsiteEditor {
   if (website) return website;
-  throw new HttpError(404, "The website cannot be edited on this server: its text files are somewhere else.");
+  throw new HttpError(404, "The website cannot be edited on this server, because it cannot build it.");
 }
 
 /**

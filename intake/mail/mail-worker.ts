@@ -52,14 +52,13 @@ export async function sendDue(
         responseCode,
         message: lastError,
       } = error as Error & { code?: string; responseCode?: number };
+      const retryAt = retryTime(mail, now());
       // The mail server's reply may contain addresses, so it is shown at the desk and not logged.
-      log.error({ code, responseCode }, "A mail about applications could not be sent. It will be retried.");
-      await outbox.recordFailed(
-        mail,
-        lastError.slice(0, MAX_ERROR_CHARACTERS),
-        now(),
-        retryTime(mail, now()),
+      log.error(
+        { code, responseCode },
+        `A mail about applications could not be sent. It will ${retryAt ? "" : "not "}be retried.`,
       );
+      await outbox.recordFailed(mail, lastError.slice(0, MAX_ERROR_CHARACTERS), now(), retryAt);
       return;
     }
     await outbox.recordSent(mail, now());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordAudit } from "#database/audit.ts";
-import { COMMAND_LINE_ACTOR } from "#database/events.ts";
+import { COMMAND_ACTOR } from "#database/constants.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -112,7 +112,7 @@ test("People names the person who runs the server instead of a command", async (
     { event: "invited", subject: "Maria" },
     { event: "exported", subject: "backup" },
   ] as const)
-    await recordAudit(desk.store, { ...entry, person: COMMAND_LINE_ACTOR }, new Date());
+    await recordAudit(desk.store, { ...entry, person: COMMAND_ACTOR }, new Date());
   await page.getByRole("link", { name: "People" }).click();
   const maria = page.getByRole("region", { name: "Maria" });
   await expect(maria).toContainText("Invited by the person who runs your server on");

@@ -1,3 +1,5 @@
+import { counted } from "#app/lib/numbers.ts";
+
 /** A problem with the content, at a position in a file. */
 export type Problem = {
   /** Relative to the project's folder, with forward slashes. */
@@ -84,7 +86,7 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 /** Like "2 mistakes, 1 warning". */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === "error").length;
-  return `${countOf(errors, "mistake")}, ${countOf(problems.length - errors, "warning")}`;
+  return `${counted(errors, "mistake")}, ${counted(problems.length - errors, "warning")}`;
 }
 
 /** A path in plain English: item 2 of "rules", or "price". Items are counted from 1. */
@@ -98,9 +100,4 @@ export function describePath(path: readonly (string | number)[]): string {
 /** Capitalizes the first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Like "1 item" and "2 items". */
-export function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

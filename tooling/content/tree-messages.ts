@@ -1,5 +1,6 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
-import { type Advice, adviceOn, countOf, describePath, type Problem } from "./problems.ts";
+import { counted } from "#app/lib/numbers.ts";
+import { type Advice, adviceOn, describePath, type Problem } from "./problems.ts";
 import { type Entries, findKey, holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
@@ -121,9 +122,9 @@ export function notList(path: Path, count: number | undefined, min: number, max:
     const fix = "Write each item on a line of its own, starting with a dash and a space.";
     return adviceOn(path, `must be a list of ${needed} items`, fix, { fix: "Add them here." });
   }
-  const says = `has ${countOf(count, "item")} and must have ${needed}`;
-  if (count > max) return adviceOn(path, says, `Delete ${countOf(count - max, "item")}.`);
-  const add = `Add ${countOf(min - count, "item")}.`;
+  const says = `has ${counted(count, "item")} and must have ${needed}`;
+  if (count > max) return adviceOn(path, says, `Delete ${counted(count - max, "item")}.`);
+  const add = `Add ${counted(min - count, "item")}.`;
   return adviceOn(path, says, `${add} An item starts with a dash and a space.`, { fix: add });
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 import type { EditRequest, Value } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
@@ -13,7 +14,6 @@ import { normalizeEdit } from "./normalize.ts";
 import { activeEntries, type Change, compacted, Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
 import { groupsRemoved, SwitchedOff } from "./switched-off.ts";
-import { TaskQueue } from "./task-queue.ts";
 
 // Every view of the website contains the changes, and blocks other requests while it is made.
 const MAX_JOURNAL_BYTES = 500_000;

@@ -246,7 +246,13 @@ export class Publisher {
     const { log, needsRestart } = this.#hooks;
     const succeeded = failed === undefined;
     if (!succeeded) log(`The website was not published: ${failed}`);
-    this.last = { succeeded, message: failed ?? PUBLISHED + (needsRestart?.() ? RESTART : ""), at };
+    let message = failed ?? PUBLISHED;
+    try {
+      if (succeeded && needsRestart?.()) message += RESTART;
+    } catch (error) {
+      log(`The published website cannot be read: ${(error as Error).message}`);
+    }
+    this.last = { succeeded, message, at };
   }
 
   /** @returns the error message for the owner, if nothing was changed */

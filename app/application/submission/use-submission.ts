@@ -11,7 +11,7 @@ import { readForValidation } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
 
 /** Delay in ms between the success notice and the redirect. */
-export const REDIRECT_DELAY_MS = 2000;
+const REDIRECT_DELAY_MS = 2000;
 
 /** Navigation state that names the page the visitor comes from. */
 export const FROM_APPLY = { from: "apply" } as const;

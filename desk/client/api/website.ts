@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { downloadBlob } from "#app/lib/download.ts";
 import type { Values } from "#desk/api/edits.ts";
+import { API } from "#desk/api/shared.ts";
 import {
   type EditRequest,
   type Field,
@@ -115,5 +116,5 @@ export async function downloadRelease(name: string): Promise<void> {
  * @param width in pixels
  */
 export function photoAddress(name: string, width: number): string {
-  return `/desk/api/website/photos/${encodeURIComponent(name)}?width=${width}`;
+  return `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`;
 }

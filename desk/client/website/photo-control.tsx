@@ -34,7 +34,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       latest.current = file;
       const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);
       // The last photo wins, also if an earlier one arrives later.
-      if (latest.current !== file) return;
+      if (latest.current !== file) return undefined;
       const { en } = currentValues();
       const isSwitchedOff = isWritten && valueAt(en, path) === undefined;
       // Another item may have moved here.
@@ -42,6 +42,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       edit({ kind: "set", language: "en", path: location.path, value });
       // The focus point was for the previous photo.
       if (valueAt(en, focusPath) !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
+      return value;
     },
   });
   const caption = valueAt(values.en, [...path, "caption"]);
@@ -106,7 +107,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       </fieldset>
       <div role="alert">{upload.error && <p className={styles.error}>{upload.error.message}</p>}</div>
       <ProblemsAt path={location.path} />
-      {upload.isSuccess && (
+      {upload.data === name && (
         <p className="callout" role="status">
           {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${
             caption ? ` Check its caption too: “${caption}”.` : ""

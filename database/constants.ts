@@ -32,3 +32,30 @@ export type Order = (typeof ORDERS)[number];
 export function orderOf({ filter, order }: { filter: Filter; order: Order }): Order {
   return filter === "to answer" ? "arrival" : order;
 }
+
+/** The events of the security audit log. The history of an application is stored with the application. */
+export const AUDIT_EVENTS = [
+  "signed in",
+  "sign-in refused",
+  "signed out",
+  "invited",
+  "passkey added",
+  "passkey used",
+  "passkey removed",
+  "device signed out",
+  "person removed",
+  "list opened",
+  "exported",
+  "erased",
+  "publishing started",
+  "published",
+  "publishing failed",
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+/** The background jobs, in the order of a run. */
+export const JOBS = ["retention", "mail", "scrubbing"] as const;
+export type Job = (typeof JOBS)[number];
+
+/** The actor recorded for commands. Screens show a friendlier name. */
+export const COMMAND_ACTOR = "A command on the server";
