@@ -19,6 +19,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { parsed, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { authenticate, cookieName, requireRecentPasskey } from "./sessions.ts";
+import { uploadLimiter } from "./upload-limiter.ts";
 import { websiteRoutes } from "./website-routes.ts";
 
 /** Every route of the API. */
@@ -94,26 +95,14 @@ export async function mountRoutes(
     requireRecentPasskey(desk, signedIn.get(request) as CurrentUser);
   }
 
-  const uploads = new Set<FastifyRequest>();
-  // Their bodies stay in memory even if the clients are gone.
-  const running = new Set<FastifyRequest>();
-  async function limitUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // A response that waits behind another on a closed connection emits no event.
-    for (const upload of uploads) if (upload.raw.socket.destroyed) uploads.delete(upload);
-    if (new Set([...uploads, ...running]).size >= limits.uploads) {
-      reply.header("Retry-After", 10);
-      throw new HttpError(503, "The desk is taking other photos. Try again in a moment.");
-    }
-    uploads.add(request);
-    reply.raw.once("close", () => uploads.delete(request));
-  }
+  const uploads = uploadLimiter(limits.uploads);
 
   // The guards run before the body is read, which may be large and slow. Those of a session run again after it: the
   // session may have ended in the meantime.
   function guardsOf(route: Route) {
     if (route.open) return { onRequest: route.method === "POST" ? [refuseTooMany] : [] };
     const guards = route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
-    const first = route.isUpload ? [...guards, limitUploads] : guards;
+    const first = route.isUpload ? [...guards, uploads.limit] : guards;
     return { onRequest: first, preHandler: route.method === "GET" ? [] : guards };
   }
 
@@ -134,10 +123,8 @@ export async function mountRoutes(
           request,
           reply,
         };
-        if (route.isUpload) running.add(request);
-        const result = await (route.open ? route.run(call) : route.run({ ...call, me })).finally(() =>
-          running.delete(request),
-        );
+        const run = () => (route.open ? route.run(call) : route.run({ ...call, me }));
+        const result = await (route.isUpload ? uploads.run(request, run) : run());
         // `reply.sent` is false for a file that broke off.
         if (reply.sent || reply.raw.headersSent) return reply;
         return result === undefined
