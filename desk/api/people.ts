@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { actor, id, personName, time } from "./shared.ts";
 
 /** A WebAuthn message, which @simplewebauthn reads and writes on both sides. */
-const webauthn = v.looseObject({});
+const webauthn = v.custom<object>((given) => typeof given === "object" && given !== null);
 
 /**
  * The signed-in person: GET /session, and the response to every sign-in. 401 without a session. DELETE /session signs this

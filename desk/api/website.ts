@@ -190,6 +190,9 @@ export interface Field extends Omit<DeskHints, "control"> {
   readonly fields?: readonly Field[];
 }
 
+/** GET /website/fields: the fields of every value. The server generates them from its own schema, for pages of the same build. */
+export const fields = v.array(v.custom<Field>((one) => typeof one === "object"));
+
 /** The upload limit in bytes. A photo from a good camera has about 15 million. */
 export const MAX_PHOTO_BYTES = 40_000_000;
 

@@ -12,11 +12,9 @@ import {
   type Detail,
   detail,
   erasurePreview,
-  type List,
   list,
   listErasure,
   listQuery,
-  type Note,
   note,
   noteChange,
   selection,
@@ -51,7 +49,7 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/list",
     body: listQuery,
     response: list,
-    async run({ desk, me, body, request }): Promise<List> {
+    async run({ desk, me, body, request }) {
       await auditList(desk, me, isAttended(request));
       const { counts, items } = await listApplications(desk.store, body);
       const hours = desk.delivery.answerHours;
@@ -92,7 +90,7 @@ export const applicationRoutes: readonly Route[] = [
     params: v.object({ number: applicationNumber, id }),
     body: noteChange,
     response: note,
-    async run({ desk, me, params, body }): Promise<Note> {
+    async run({ desk, me, params, body }) {
       const change = await transactAs(desk, me, ({ store }) => setNote(store, params, body, byOf(me, desk)));
       if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "full")

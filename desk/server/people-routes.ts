@@ -14,7 +14,7 @@ import {
 import { endSession, removePasskey } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
-import { invitationRequest, newInvitation, type People, people } from "../api/people.ts";
+import { invitationRequest, newInvitation, people } from "../api/people.ts";
 import { id } from "../api/shared.ts";
 import { audit } from "./audit.ts";
 import { type CurrentUser, type DeskContext, transact } from "./context.ts";
@@ -32,7 +32,7 @@ export const peopleRoutes: readonly Route[] = [
     method: "GET",
     path: "/people",
     response: people,
-    async run({ desk: { limits, now, store }, me }): Promise<People> {
+    async run({ desk: { limits, now, store }, me }) {
       const people = await listPeople(store, now(), limits);
       return {
         people: people.map(({ devices, ...person }) => ({

@@ -14,7 +14,7 @@ export interface RouteRequest<P, Q, B> {
 }
 
 /** The method, path and schemas of a route. */
-interface RouteDefinition<P, Q, B> {
+interface RouteDefinition<P, Q, B, R> {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
   /** Relative to the API, with parameters like `:number`. */
   readonly path: string;
@@ -28,31 +28,33 @@ interface RouteDefinition<P, Q, B> {
   /** Whether the body is so large that only a few are received at a time. */
   readonly isUpload?: boolean;
   /** The schema of the JSON response. Without it, `run` returns nothing or sends the response itself. */
-  readonly response?: v.GenericSchema;
+  readonly response?: v.GenericSchema<unknown, R>;
 }
 
 /** A public route, for signing in and for the sign-in page. */
-export interface OpenRoute<P, Q, B> extends Omit<RouteDefinition<P, Q, B>, "needsPasskeyCheck"> {
+export interface OpenRoute<P, Q, B, R> extends Omit<RouteDefinition<P, Q, B, R>, "needsPasskeyCheck"> {
   readonly open: true;
-  run(call: RouteRequest<P, Q, B>): Promise<unknown>;
+  run(call: RouteRequest<P, Q, B>): Promise<R>;
 }
 
 /** A route for signed-in people. */
-export interface PersonRoute<P, Q, B> extends RouteDefinition<P, Q, B> {
+export interface PersonRoute<P, Q, B, R> extends RouteDefinition<P, Q, B, R> {
   readonly open?: false;
-  run(call: RouteRequest<P, Q, B> & { readonly me: CurrentUser }): Promise<unknown>;
+  run(call: RouteRequest<P, Q, B> & { readonly me: CurrentUser }): Promise<R>;
 }
 
 /** A route of either kind. */
-export type Route = OpenRoute<unknown, unknown, unknown> | PersonRoute<unknown, unknown, unknown>;
+export type Route =
+  | OpenRoute<unknown, unknown, unknown, unknown>
+  | PersonRoute<unknown, unknown, unknown, unknown>;
 
-/** Defines a route for signed-in people. The schemas type its handler. */
-export function route<P, Q, B>(definition: PersonRoute<P, Q, B>): Route {
+/** Defines a route for signed-in people. The schemas type its handler and its result. */
+export function route<P, Q, B, R>(definition: PersonRoute<P, Q, B, R>): Route {
   return definition;
 }
 
-/** Defines a public route. The schemas type its handler. */
-export function openRoute<P, Q, B>(definition: Omit<OpenRoute<P, Q, B>, "open">): Route {
+/** Defines a public route. The schemas type its handler and its result. */
+export function openRoute<P, Q, B, R>(definition: Omit<OpenRoute<P, Q, B, R>, "open">): Route {
   return { ...definition, open: true };
 }
 

@@ -8,6 +8,7 @@ import { API } from "../api/shared.ts";
 import {
   conflictChoice,
   editRequest,
+  fields,
   MAX_PHOTO_BYTES,
   photo,
   publishRequest,
@@ -52,13 +53,13 @@ async function requireDiskSpace({ dataFolder, minFreeDisk }: DeskContext): Promi
     );
 }
 
-interface EditorRoute<P, Q, B> extends Omit<PersonRoute<P, Q, B>, "run"> {
-  run(call: RouteRequest<P, Q, B> & { readonly editor: WebsiteEditor; readonly by: Actor }): Promise<unknown>;
+interface EditorRoute<P, Q, B, R> extends Omit<PersonRoute<P, Q, B, R>, "run"> {
+  run(call: RouteRequest<P, Q, B> & { readonly editor: WebsiteEditor; readonly by: Actor }): Promise<R>;
 }
 
 /** A route that uses the website editor, whose errors become HTTP errors. */
-function editorRoute<P, Q, B>({ run, ...definition }: EditorRoute<P, Q, B>): Route {
-  return route<P, Q, B>({
+function editorRoute<P, Q, B, R>({ run, ...definition }: EditorRoute<P, Q, B, R>): Route {
+  return route<P, Q, B, R>({
     ...definition,
     async run({ me, ...call }) {
       const { desk } = call;
@@ -92,7 +93,7 @@ export const websiteRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/website/fields",
-    response: v.array(v.looseObject({ key: v.string() })),
+    response: fields,
     run: async ({ desk }) => editorOf(desk).fields,
   }),
   editorRoute({

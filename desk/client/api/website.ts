@@ -5,7 +5,7 @@ import type { Values } from "#desk/api/edits.ts";
 import { API } from "#desk/api/shared.ts";
 import {
   type EditRequest,
-  type Field,
+  fields,
   MAX_PHOTO_BYTES,
   photo,
   type Website,
@@ -22,8 +22,7 @@ const WEBSITE = ["website"];
 const POLL_MS = 5_000;
 const PUBLISHING_MS = 1_000;
 
-// Not validated: the server generates these from its own schema, for pages of the same build.
-const fields = v.array(v.custom<Field>((one) => typeof one === "object"));
+// Not validated: the server generates it from its own schema, for pages of the same build.
 const languages = v.array(v.custom<LanguageContent>((one) => typeof one === "object"));
 
 /** The website with its draft. */
