@@ -1,6 +1,6 @@
 /** The command line for the owner's administrator: `npm run applications -- <command>`. */
 import { parseArgs } from "node:util";
-import { rejectMisspelledSettings } from "#intake/settings.ts";
+import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";
 import { audit } from "./audit.ts";
 import { backup } from "./backup.ts";
 import { backupKey } from "./backup-key.ts";

@@ -7,6 +7,7 @@ import type { Build } from "#server/settings.ts";
 import { BackgroundJobs } from "./background-jobs.ts";
 import type { IntakeContext } from "./context.ts";
 import { intakeLimits } from "./limits.ts";
+import { rejectMisspelledSettings } from "./misspelled-settings.ts";
 import { intakeRoutes } from "./routes.ts";
 import {
   readMail,
@@ -16,7 +17,6 @@ import {
   readTrial,
   readTrustProxy,
   refusePublished,
-  rejectMisspelledSettings,
 } from "./settings.ts";
 import { statusRoute } from "./status-route.ts";
 

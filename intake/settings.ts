@@ -1,31 +1,12 @@
 import { isIP } from "node:net";
 import { relative, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Storage } from "#database/open.ts";
 import type { Build } from "#server/settings.ts";
 
 /** The settings for sending mail. */
 export type MailSettings = { url: string; from: string; to: string };
-
-// Without PORT and HOST, since many other names are similar to such short ones.
-const NAMES = [
-  "DATA_DIR",
-  "DATABASE_URL",
-  "DATABASE_TLS",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "MAIL_TO",
-  "TRUST_PROXY",
-  "RETENTION_MONTHS",
-  "DESK_TRIAL",
-  "STATUS_TOKEN",
-];
-// A typo in a word this long is recognized whatever follows: DATABSE_PATH. A shorter word may be a different one.
-const LONG_WORD = 8;
-// Variables of cron and of file transfer programs.
-const OTHER_PROGRAMS = new Set(["MAILTO", "MAILFROM", "SFTP_URL"]);
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const DEFAULT_MONTHS = 25;
@@ -37,38 +18,6 @@ const HOW_TO_ENCODE =
 // The host has no part of a name or password that contains a delimiter.
 const DATABASE_ADDRESS =
   /^postgres(?:ql)?:\/\/(?:[^\s/?#]*@)?(?:[^\s:@/?#[\]]*|\[[\da-f:.]+\])(?::\d+)?(?:\/[^\s@/?#]*)?(?:\?[^\s@#]*)?$/i;
-
-/**
- * Rejects variables whose names look like misspelled settings: one wrong letter, swapped letters, other underscores, or
- * lowercase letters. Names that only begin like ours, such as SMTP_HOST, usually belong to other programs.
- * @throws ConfigError that names both but not the value, which may be a password
- */
-export function rejectMisspelledSettings(env: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(env).filter((name) => env[name] && !OTHER_PROGRAMS.has(name))) {
-    const meant = NAMES.find((known) => isMisspellingOf(name, known));
-    // If the setting is present too, nothing is missing.
-    if (meant && env[meant] === undefined)
-      throw new ConfigError(
-        `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`,
-      );
-  }
-}
-
-function isMisspellingOf(name: string, known: string): boolean {
-  if (NAMES.includes(name)) return false;
-  const [[word = ""], [ownWord = ""]] = [name.toUpperCase().split("_"), known.split("_")];
-  const isWordMisspelled = ownWord.length >= LONG_WORD && word !== ownWord && isSimilar(word, ownWord);
-  return isWordMisspelled || isSimilar(lettersOf(name), lettersOf(known));
-}
-
-function lettersOf(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z\d]/g, "");
-}
-
-function isSimilar(typed: string, meant: string): boolean {
-  const inOrder = (word: string) => [...word].sort().join("");
-  return didYouMean(typed, [meant], 1) !== undefined || inOrder(typed) === inOrder(meant);
-}
 
 /**
  * Reads DATA_DIR, DATABASE_URL and DATABASE_TLS.

@@ -7,13 +7,8 @@ import { invite, listNames } from "#database/people.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { readResidence, replaceDelivery } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
-import {
-  readRetention,
-  readStorage,
-  readTrustProxy,
-  refusePublished,
-  rejectMisspelledSettings,
-} from "#intake/settings.ts";
+import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";
+import { readRetention, readStorage, readTrustProxy, refusePublished } from "#intake/settings.ts";
 import { type Build, projectFolderOf } from "#server/settings.ts";
 import { DESK, STARTUP_ACTOR } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
