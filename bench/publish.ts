@@ -94,7 +94,7 @@ async function publish(website: Website, text: string): Promise<void> {
     id: newId(),
     edits: [{ kind: "set", language: "en", path, value: text }],
   });
-  await website.publish(by, edited.revision, () => new Date());
+  await website.publish(by, { revision: edited.revision }, () => new Date());
   await website.publisher.ended();
   if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);
 }

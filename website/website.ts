@@ -1,21 +1,14 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { isDeepStrictEqual } from "node:util";
 import type { EditRequest, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
 import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
-import { photoSlots } from "#tooling/content/photo-slots.ts";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
-import type { Content } from "#tooling/content/schema.ts";
-import { timeZoneOf } from "#tooling/content/time-zone.ts";
 import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
 import { decoding } from "./decoding.ts";
-import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
 import { Replay } from "./draft/replay.ts";
 import { WebsiteError } from "./errors.ts";
@@ -24,19 +17,12 @@ import { FileCache } from "./file-cache.ts";
 import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
-import type { PlannedFile } from "./publish/plan.ts";
 import { Publisher, type PublishHooks } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
-import { requireKept, requireOwnNames } from "./publish/require-safe.ts";
+import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests.ts";
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
-import {
-  describeChanges,
-  describeConflicts,
-  describeDamage,
-  summarizeChanges,
-  valuesForDesk,
-} from "./view.ts";
+import { describeChanges, describeConflicts, describeDamage, valuesForDesk } from "./view.ts";
 
 const RELEASE_MISSING = "This website is no longer kept.";
 
@@ -141,70 +127,18 @@ export class Website {
     );
   }
 
-  /**
-   * Starts publishing the draft, and resolves when it has started.
-   * @param revision the revision on the person's screen
-   * @param seen the ids of the changes on it; by default those of the draft
-   */
-  publish(actor: Actor, revision: number, now: () => Date, seen?: readonly string[]): Promise<void> {
-    return this.publisher.start(actor, now, async () => {
-      const state = await this.draft.state();
-      const paths = await this.photos.paths();
-      const found = describeChanges(state.replay);
-      const areSeen =
-        !seen ||
-        isDeepStrictEqual(
-          found.map(({ id }) => id),
-          seen,
-        );
-      if (state.revision !== revision || !areSeen)
-        throw new WebsiteError(
-          "outdated",
-          "Something was changed in the meantime. Look at it, and publish again.",
-        );
-      if (state.replay.conflicts.length > 0)
-        throw new WebsiteError("refused", "Decide which of the two values to keep, and publish again.");
-      const { content } = await checkDraft(state, paths);
-      if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
-      const { files, replay } = state;
-      const photos = photosOf(content).flatMap((name) => {
-        const from = paths.get(name);
-        return from === undefined ? [] : [{ path: join(PHOTO_FOLDER, name), from }];
-      });
-      const texts = [...files.texts].map(([language, before]) => ({
-        path: files.paths.get(language) ?? "",
-        before,
-        after: replay.texts.get(language) ?? before,
-      }));
-      const changes = summarizeChanges(found);
-      return { revision, sources: [...photos, ...texts], changes, requireSafe: requireOwnNames };
-    });
+  /** Starts publishing the draft, and resolves when it has started. Throws a `WebsiteError`. */
+  publish(actor: Actor, seen: SeenDraft, now: () => Date): Promise<void> {
+    return this.publisher.start(actor, now, async () =>
+      requestDraft(await this.draft.state(), await this.photos.paths(), seen),
+    );
   }
 
   /** Starts publishing the content of a release again. Unpublished edits stay in the draft. */
   publishRelease(actor: Actor, name: string, now: () => Date): Promise<void> {
-    return this.publisher.start(actor, now, async () => {
-      const { folder, publishedAt } = this.#releaseWithContent(name);
-      const [{ content }, then, today] = await Promise.all([
-        loadContent(folder),
-        readContentFiles(folder),
-        readContentFiles(this.root),
-      ]);
-      if (!content)
-        throw new WebsiteError(
-          "refused",
-          "This website was made by an earlier version, and lacks what is needed today.",
-        );
-      const texts = [...new Set([...today.paths.values(), ...then.paths.values()])];
-      const paths = [...photosOf(content).map((photo) => join(PHOTO_FOLDER, photo)), ...texts];
-      const sources = paths.map((path) => {
-        const from = join(folder, path);
-        return { path, from: existsSync(from) ? from : null };
-      });
-      const changes = [`Back to the website of ${formatTime(publishedAt, timeZoneOf(content))}`];
-      const requireSafe = (files: readonly PlannedFile[]) => requireKept(files, this.builds);
-      return { revision: null, sources, changes, requireSafe };
-    });
+    return this.publisher.start(actor, now, async () =>
+      requestRelease(this.#releaseWithContent(name), { root: this.root, builds: this.builds }),
+    );
   }
 
   /** The data of the pages of a release, in each language. */
@@ -268,22 +202,4 @@ export class Website {
       releases: listReleases(this.builds, this.publisher.publishing?.since),
     };
   }
-}
-
-/** The names of the photos on the pages. */
-function photosOf(content: Content): string[] {
-  return [...new Set(photoSlots(content).map(({ entry }) => entry.photo))];
-}
-
-/** A time as text, like "November 24, 2026 at 4:05 AM CST". */
-function formatTime(time: string, timeZone = "UTC"): string {
-  return new Date(time).toLocaleString("en-US", {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  });
 }

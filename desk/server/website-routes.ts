@@ -155,8 +155,8 @@ export const websiteRoutes: readonly Route[] = [
     bodyLimit: EDITS_LIMIT,
     body: publishRequest,
     response: website,
-    async run({ editor, by, body: { revision, changes }, desk }) {
-      await editor.publish(by, revision, desk.now, changes);
+    async run({ editor, by, body, desk }) {
+      await editor.publish(by, body, desk.now);
       return editor.view();
     },
   }),

@@ -16,6 +16,6 @@ const edited = await website.edit(by, {
   edits: [{ kind: "set", language: "en", path, value: welcome }],
 });
 console.log("edited");
-await website.publish(by, edited.revision, () => new Date());
+await website.publish(by, { revision: edited.revision }, () => new Date());
 await website.publisher.ended();
 console.log("done");

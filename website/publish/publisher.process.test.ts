@@ -74,7 +74,7 @@ const homePage = () => {
 const edit = (...edits: Edit[]) => website.edit(by, { id: newId(), edits });
 async function publish() {
   const { revision } = await website.view();
-  await website.publish(by, revision, now);
+  await website.publish(by, { revision }, now);
   await website.publisher.ended();
   return website.view();
 }
@@ -120,7 +120,7 @@ test.skipIf(process.platform === "win32")(
 test("a publication waits for another build, and says so only then", async () => {
   const lock = await lockBuilds(website.builds, () => undefined);
   const { revision } = await website.view();
-  await website.publish(by, revision, now);
+  await website.publish(by, { revision }, now);
   expect(website.publisher.publishing?.step).toBe("Checking the content");
   await vi.waitUntil(() => website.publisher.publishing?.step === "Waiting for another build", 30_000);
   lock[Symbol.dispose]();
@@ -171,7 +171,7 @@ test("a publication stops if its person is removed before it is built", async ()
     if (isRemoved) throw new Error("The session has ended.");
   };
   const { revision } = await website.view();
-  await website.publish({ ...by, requireAccess }, revision, now);
+  await website.publish({ ...by, requireAccess }, { revision }, now);
   isRemoved = true;
   await website.publisher.ended();
   const { changes, lastPublishing, releases } = await website.view();
@@ -199,7 +199,7 @@ test("edits during a publication stay in the draft, and undo is refused", async 
     revision,
     changes: [first],
   } = await edit(welcome("Hello"));
-  await website.publish(by, revision, now);
+  await website.publish(by, { revision }, now);
   await expect(website.undo(by, first?.id ?? "", by.at)).rejects.toThrow("The website is being published.");
   await expect(website.resolve(by, {})).rejects.toThrow("The website is being published.");
   await edit(welcome("Hello again"));
@@ -214,14 +214,13 @@ test("edits during a publication stay in the draft, and undo is refused", async 
 test("changes that are not on the person's screen are not published", async () => {
   const { revision, changes } = await edit(welcome("Hello"));
   const others = changes.map(() => newId());
-  await expect(website.publish(by, revision, now, others)).rejects.toMatchObject({ reason: "outdated" });
-  await expect(website.publish(by, revision, now, [])).rejects.toMatchObject({ reason: "outdated" });
-  await website.publish(
-    by,
-    revision,
-    now,
-    changes.map(({ id }) => id),
-  );
+  await expect(website.publish(by, { revision, changes: others }, now)).rejects.toMatchObject({
+    reason: "outdated",
+  });
+  await expect(website.publish(by, { revision, changes: [] }, now)).rejects.toMatchObject({
+    reason: "outdated",
+  });
+  await website.publish(by, { revision, changes: changes.map(({ id }) => id) }, now);
   await website.publisher.ended();
   expect(await homePage()).toContain("<h1>Hello</h1>");
 });
@@ -265,7 +264,7 @@ test("a release is listed only when it is published", async () => {
   const at = "2026-11-24T10:05:00.000Z";
   await edit(welcome("Hello"));
   const { revision } = await website.view();
-  await website.publish({ person: "Ruth", at }, revision, now);
+  await website.publish({ person: "Ruth", at }, { revision }, now);
   let view = await website.view();
   while (view.publishing) {
     expect(view.releases).toHaveLength(1);
@@ -278,7 +277,7 @@ test("a release is listed only when it is published", async () => {
 test("publishing is refused with mistakes, with conflicts, and after newer changes", async () => {
   const { revision } = await edit(welcome("Hello"));
   await edit(set(["contact", "phone"], "1"));
-  await expect(website.publish(by, revision, now)).rejects.toMatchObject({ reason: "outdated" });
+  await expect(website.publish(by, { revision }, now)).rejects.toMatchObject({ reason: "outdated" });
   await expect(publish()).rejects.toThrow("Correct the mistakes first");
   await edit(set(["contact", "phone"], "(617) 867-5309"));
   await writeFile(

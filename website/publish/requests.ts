@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { loadContent } from "#tooling/content/load.ts";
+import { photoSlots } from "#tooling/content/photo-slots.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import type { Content } from "#tooling/content/schema.ts";
+import { timeZoneOf } from "#tooling/content/time-zone.ts";
+import { checkDraft } from "../checked.ts";
+import { readContentFiles } from "../draft/content-files.ts";
+import type { DraftState } from "../draft/draft.ts";
+import { WebsiteError } from "../errors.ts";
+import { describeChanges, summarizeChanges } from "../view.ts";
+import type { PublishRequest } from "./publisher.ts";
+import { requireKept, requireOwnNames } from "./require-safe.ts";
+
+/** What a person sees of the draft when they publish it. */
+export type SeenDraft = {
+  readonly revision: number;
+  /** The ids of the changes; by default those of the draft. */
+  readonly changes?: readonly string[] | undefined;
+};
+
+/**
+ * The content with the draft applied.
+ * @param photos the path of each photo, by its name
+ * @throws WebsiteError if the draft was changed since it was seen, or cannot be published
+ */
+export async function requestDraft(
+  state: DraftState,
+  photos: ReadonlyMap<string, string>,
+  seen: SeenDraft,
+): Promise<PublishRequest> {
+  const { files, replay, revision } = state;
+  const changes = describeChanges(replay);
+  const ids = changes.map(({ id }) => id);
+  if (revision !== seen.revision || !isDeepStrictEqual(ids, seen.changes ?? ids))
+    throw new WebsiteError(
+      "outdated",
+      "Something was changed in the meantime. Look at it, and publish again.",
+    );
+  if (replay.conflicts.length > 0)
+    throw new WebsiteError("refused", "Decide which of the two values to keep, and publish again.");
+  const { content } = await checkDraft(state, photos);
+  if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
+  const used = photosOf(content).flatMap((name) => {
+    const from = photos.get(name);
+    return from === undefined ? [] : [{ path: join(PHOTO_FOLDER, name), from }];
+  });
+  const texts = [...files.texts].map(([language, before]) => ({
+    path: files.paths.get(language) ?? "",
+    before,
+    after: replay.texts.get(language) ?? before,
+  }));
+  return {
+    revision,
+    sources: [...used, ...texts],
+    changes: summarizeChanges(changes),
+    requireSafe: requireOwnNames,
+  };
+}
+
+/**
+ * The content of a release.
+ * @param root the project's folder
+ * @param builds the folder of all builds
+ * @throws WebsiteError if an earlier version made it that lacks what is needed today
+ */
+export async function requestRelease(
+  { folder, publishedAt }: { folder: string; publishedAt: string },
+  { root, builds }: { root: string; builds: string },
+): Promise<PublishRequest> {
+  const [{ content }, then, today] = await Promise.all([
+    loadContent(folder),
+    readContentFiles(folder),
+    readContentFiles(root),
+  ]);
+  if (!content)
+    throw new WebsiteError(
+      "refused",
+      "This website was made by an earlier version, and lacks what is needed today.",
+    );
+  const texts = [...new Set([...today.paths.values(), ...then.paths.values()])];
+  const paths = [...photosOf(content).map((photo) => join(PHOTO_FOLDER, photo)), ...texts];
+  const sources = paths.map((path) => {
+    const from = join(folder, path);
+    return { path, from: existsSync(from) ? from : null };
+  });
+  const changes = [`Back to the website of ${formatTime(publishedAt, timeZoneOf(content))}`];
+  return { revision: null, sources, changes, requireSafe: (files) => requireKept(files, builds) };
+}
+
+/** The names of the photos on the pages. */
+function photosOf(content: Content): string[] {
+  return [...new Set(photoSlots(content).map(({ entry }) => entry.photo))];
+}
+
+/** A time as text, like "November 24, 2026 at 4:05 AM CST". */
+function formatTime(time: string, timeZone = "UTC"): string {
+  return new Date(time).toLocaleString("en-US", {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  });
+}
