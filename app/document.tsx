@@ -76,16 +76,13 @@ export function Document({ language, path, body, assets }: DocumentProps) {
   );
 }
 
-function HeroPreload({ picture: { sources } }: { picture: Picture }) {
-  const [best] = sources;
-  if (!best) return null;
-  const { type, srcSet } = best;
+function HeroPreload({ picture }: { picture: Picture }) {
   return (
     <link
       rel="preload"
       as="image"
-      type={type}
-      imageSrcSet={srcSet}
+      type="image/avif"
+      imageSrcSet={picture.srcSet}
       imageSizes={HERO_SIZES}
       fetchPriority="high"
     />

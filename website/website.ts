@@ -114,7 +114,7 @@ export class Website {
         full: addressOf(photo, 1920),
         width: width || 3,
         height: height || 2,
-        sources: [],
+        srcSet: "",
         className: `photo-${place}`,
       };
     };

@@ -17,8 +17,13 @@ export function Photo({ picture, sizes, eager = false, className }: PhotoProps) 
 
   return (
     <picture className={[styles.picture, className].join(" ")}>
-      {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      {["avif", "webp"].map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={picture.srcSet.replaceAll(".avif", `.${format}`)}
+          sizes={sizes}
+        />
       ))}
       <img
         className={picture.className}

@@ -7,7 +7,8 @@ export type PictureFiles = {
   /** In pixels; the ratio reserves space until the file arrives. */
   width: number;
   height: number;
-  sources: { type: "image/avif" | "image/webp"; srcSet: string }[];
+  /** The AVIF files with their widths. The WebP files differ only in the extension. Empty in the preview of the desk. */
+  srcSet: string;
   /** A class in `content:photos.css` for the focus and the placeholder, because the policy forbids style attributes. */
   className: string;
   /** The largest JPEG, which every browser can show. */
@@ -25,15 +26,12 @@ export function makePicture(name: string, photo: PreparedPhoto): PictureFiles {
   const ofFormat = (format: string) => photo.variants.filter((variant) => variant.format === format);
   const [middle, largest = middle] = ofFormat("jpeg");
   if (!middle || !largest) throw new Error(`No JPEG was made of the photo for "${name}".`);
-  const sources = (["avif", "webp"] as const).map((format) => {
-    const srcSet = ofFormat(format).map(({ fileName, width }) => `${urlOf(fileName)} ${width}w`);
-    return { type: `image/${format}` as const, srcSet: srcSet.join(", ") };
-  });
+  const srcSet = ofFormat("avif").map(({ fileName, width }) => `${urlOf(fileName)} ${width}w`);
   return {
     src: urlOf(middle.fileName),
     width: photo.width,
     height: photo.height,
-    sources,
+    srcSet: srcSet.join(", "),
     className: `photo-${name}`,
     full: urlOf(largest.fileName),
   };
