@@ -20,14 +20,15 @@ type AutoPayPlanProps = {
 /** One plan with its start button. Without a link from the owner, the alternative comes first: this month's payment. */
 export function AutoPayPlan(props: AutoPayPlanProps) {
   const { plan, price, paymentLink, autoPayLink, onStart, status, children } = props;
-  const { messages } = useLanguage();
+  const { messages, residence } = useLanguage();
   const label = messages.autoPay.start(plan);
+  const dollars = formatDollars(price);
 
   return (
     <section className={styles.plan} aria-label={messages.autoPay.plan(plan)}>
       <p className={styles.planName}>{plan}</p>
       <p className="price">
-        <strong>{formatDollars(price)}</strong> <span>{messages.autoPay.perMonth}</span>
+        <strong>{dollars}</strong> <span>{messages.home.perMonth}</span>
       </p>
       <div className={styles.included}>{children}</div>
       <div className={styles.buttons}>
@@ -47,6 +48,9 @@ export function AutoPayPlan(props: AutoPayPlanProps) {
           </>
         )}
         {status}
+        <p className={styles.authorization}>
+          {messages.autoPay.authorization(residence.residence.name, dollars)}
+        </p>
       </div>
     </section>
   );

@@ -4,7 +4,6 @@ import { CheckList } from "#app/components/check-list.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { formatDollars } from "#app/lib/numbers.ts";
 import { type Notice, notify } from "#app/notices/notify.ts";
 import styles from "./autopay.module.css";
 import { AutoPayPlan } from "./autopay-plan.tsx";
@@ -17,13 +16,6 @@ export function AutoPay() {
   const { standard, premium, manageCardLink } = residence.plans;
   const { startNotice, manageNotice } = messages.autoPay;
 
-  // One text node: a node that begins within a line would move when the font loads.
-  const authorization = messages.autoPay.authorization(
-    residence.residence.name,
-    formatDollars(standard.price),
-    formatDollars(premium.price),
-  );
-
   function press(button: Pressed) {
     notify({ kind: "placeholder", ...(button === "manage" ? manageNotice : startNotice) });
     setPressed(button);
@@ -33,7 +25,9 @@ export function AutoPay() {
     <div className={styles.page}>
       <header>
         <h1>{messages.autoPay.title}</h1>
-        <p className={styles.intro}>{messages.autoPay.intro}</p>
+        {(standard.autoPayLink || premium.autoPayLink) && (
+          <p className={styles.intro}>{messages.autoPay.intro}</p>
+        )}
       </header>
       <NotYet />
       <div className={styles.plans}>
@@ -51,11 +45,10 @@ export function AutoPay() {
           onStart={() => press("Premium")}
           status={pressed === "Premium" && <Status {...startNotice} />}
         >
-          <p className={styles.more}>{messages.autoPay.plus}</p>
+          <p className={styles.more}>{messages.home.everything}</p>
           <CheckList items={premium.adds} added />
         </AutoPayPlan>
       </div>
-      <p className={styles.authorization}>{authorization}</p>
       <section aria-labelledby="guarantees" className={styles.guarantees}>
         <h2 id="guarantees">{messages.autoPay.countOn}</h2>
         <CheckList items={messages.autoPay.guarantees} />

@@ -85,8 +85,8 @@ function Part({ name, shown, children }: PartProps) {
 
 function AutoPayThanks() {
   const { residence, messages } = useLanguage();
-  const { manageCardLink } = residence.plans;
-  const { manageNotice } = messages.autoPay;
+  const { standard, premium, manageCardLink } = residence.plans;
+  const { manageNotice, notYet, forNow } = messages.autoPay;
   const [status, setStatus] = useState("");
 
   function showNotice() {
@@ -97,7 +97,9 @@ function AutoPayThanks() {
   return (
     <>
       <h1>{messages.thankYou.allSet}</h1>
-      <p className={styles.next}>{messages.thankYou.charged}</p>
+      <p className={styles.next}>
+        {standard.autoPayLink || premium.autoPayLink ? messages.thankYou.charged : `${notYet} ${forNow}`}
+      </p>
       <p className={styles.actions}>
         {manageCardLink ? (
           <ExternalLink href={manageCardLink} className="button">

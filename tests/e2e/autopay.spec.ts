@@ -11,15 +11,26 @@ test("the auto-pay page lists its guarantees and what a resident authorizes", { 
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Set Up Auto-Pay in 60 Seconds");
-  await expect(main.getByRole("region", { name: "What you can count on" }).getByRole("listitem")).toHaveText([
+  await expect(
+    main.getByRole("region", { name: "What comes with auto-pay" }).getByRole("listitem"),
+  ).toHaveText([
     "Secure checkout through our card payment provider",
     "Email receipts every month",
     "Update anytime",
     "Cancel anytime",
   ]);
-  const authorization = main.getByRole("paragraph").filter({ hasText: "authorize" });
-  await expect(authorization).toContainText(residence.name);
-  await expect(authorization).toContainText(/charge your card .*every month/);
+  for (const [plan, { price }] of [
+    ["Standard", plans.standard],
+    ["Premium", plans.premium],
+  ] as const) {
+    const authorization = main
+      .getByRole("region", { name: `${plan} plan` })
+      .getByRole("paragraph")
+      .filter({ hasText: "authorize" });
+    await expect(authorization).toContainText(
+      `authorize ${residence.name} to charge your card ${dollars(price)} every month`,
+    );
+  }
 });
 
 test("each plan shows its price and what it includes", async ({ page }) => {
@@ -40,6 +51,8 @@ test("without an auto-pay link the page says so and offers this month's payment"
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByText(/isn’t available yet/)).toHaveCount(1);
+  const isPossible = plans.standard.autoPayLink || plans.premium.autoPayLink;
+  await expect(main.getByText("your card is charged for rent every month")).toHaveCount(isPossible ? 1 : 0);
   const phone = main.getByRole("link", { name: contact.phone, exact: true });
   await expect(phone).toHaveAttribute("href", PHONE_LINK);
   for (const [plan, { paymentLink, autoPayLink }] of [
@@ -67,7 +80,7 @@ test("each button shows its message in a notice and in its card", {
       plans.manageCardLink,
       "Feature In Progress",
       /payment provider/,
-      "What you can count on",
+      "What comes with auto-pay",
     ],
   ] as const) {
     // tests/e2e-second-residence covers payment links.

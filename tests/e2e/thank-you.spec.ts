@@ -65,12 +65,19 @@ test("without an application the page says so and links to the form", {
   await expect(page.getByText("is kept on this device")).toBeHidden();
 });
 
-test("only a visitor from auto-pay reads that auto-pay is set up", async ({ page }) => {
+test("only a visitor from auto-pay reads that auto-pay is set up, or that it isn’t available", async ({
+  page,
+}) => {
+  const { standard, premium } = content.plans;
+  const charged =
+    standard.autoPayLink || premium.autoPayLink
+      ? "From now on, your rent will be charged automatically."
+      : "Auto-pay isn’t available yet.";
   // app/application/thanks/thank-you-reason.test.ts covers the other cases.
   for (const [address, state, heading, text] of [
-    ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
+    ["/thank-you?from=autopay", null, AUTOPAY, charged],
     ["/thank-you?from=autopay", { from: "apply" }, NOTHING_HERE, APPLICATION],
-    ["/thank-you", { from: "autopay" }, AUTOPAY, "From now on, your rent will be charged automatically."],
+    ["/thank-you", { from: "autopay" }, AUTOPAY, charged],
     ["/thank-you?from=elsewhere", { from: 5 }, NOTHING_HERE, APPLICATION],
   ] as const) {
     await test.step(`${address} with the state ${JSON.stringify(state)}`, async () => {
@@ -81,7 +88,7 @@ test("only a visitor from auto-pay reads that auto-pay is set up", async ({ page
         await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
         await expect(
           main
-            .getByText(/rent will be charged|Application Received|One thing left/)
+            .getByText(/rent will be charged|Auto-pay isn’t|Application Received|One thing left/)
             .filter({ visible: true }),
         ).toContainText([text]);
         await expect(main.getByRole("link", { name: "Back to Home" })).toBeVisible();

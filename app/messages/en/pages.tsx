@@ -79,17 +79,15 @@ const autoPay = {
   intro: "Choose your plan once, and your card is charged for rent every month.",
   notYet: "Auto-pay isn’t available yet.",
   notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
-  forNow: "For now, pay this month’s rent with the button for your plan.",
+  forNow: "For now, pay this month’s rent with the link for your plan.",
   plan: (plan: string) => `${plan} plan`,
-  perMonth: "per month",
-  plus: "Everything in Standard, plus:",
   payThisMonth: "Pay this month’s rent",
   forPlan: (plan: string) => `for ${plan}`,
-  start: (plan: string) => `Start Auto-Pay ${plan}`,
+  start: (plan: string): ReactNode => `Start Auto-Pay ${plan}`,
   manage: "Manage Payment Method",
-  authorization: (name: string, standard: string, premium: string) =>
-    `By starting auto-pay, you authorize ${name} to charge your card ${standard} (Standard) or ${premium} (Premium) every month until you cancel.`,
-  countOn: "What you can count on",
+  authorization: (name: string, price: string) =>
+    `By starting auto-pay, you authorize ${name} to charge your card ${price} every month until you cancel.`,
+  countOn: "What comes with auto-pay",
   guarantees: [
     "Secure checkout through our card payment provider",
     "Email receipts every month",

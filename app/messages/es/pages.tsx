@@ -5,8 +5,8 @@ const home = {
   from: (price) => `Una cama en habitación compartida, con comidas,\ndesde ${price}\u00a0al\u00a0mes`,
   join: "Únase a nuestra comunidad",
   plans: "Dos planes, precios mensuales claros",
-  everythingAndMore: (price) => `Todo lo del plan Standard y, por ${price} más:`,
-  everything: "Todo lo del plan Standard y, además:",
+  everythingAndMore: (price) => `Todo lo de Standard y, por ${price} más:`,
+  everything: "Todo lo de Standard, más:",
   popular: "El más elegido",
   perMonth: "al mes",
   choose: (plan) => `Elegir ${plan}`,
@@ -74,17 +74,19 @@ const autoPay = {
   intro: "Elija su plan una sola vez y cada mes se cargará la renta a su tarjeta.",
   notYet: "El pago automático todavía no está disponible.",
   notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
-  forNow: "Por ahora, pague la renta de este mes con el botón de su plan.",
+  forNow: "Por ahora, pague la renta de este mes con el enlace de su plan.",
   plan: (plan) => `Plan ${plan}`,
-  perMonth: "al mes",
-  plus: "Todo lo del plan Standard y, además:",
-  payThisMonth: "Pagar la renta de este mes",
+  payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,
-  start: (plan) => `Iniciar el pago automático del plan ${plan}`,
+  start: (plan) => (
+    <>
+      Iniciar el pago automático<span className="visually-hidden">{` del plan ${plan}`}</span>
+    </>
+  ),
   manage: "Administrar el método de pago",
-  authorization: (name, standard, premium) =>
-    `Al iniciar el pago automático, usted autoriza a ${name} a cargar a su tarjeta ${standard} (Standard) o ${premium} (Premium) cada mes, hasta que usted lo cancele.`,
-  countOn: "Puede contar con esto",
+  authorization: (name, price) =>
+    `Al iniciar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,
+  countOn: "Lo que incluye el pago automático",
   guarantees: [
     "Pago seguro a través de nuestro proveedor de pagos con tarjeta",
     "Recibos por correo electrónico cada mes",

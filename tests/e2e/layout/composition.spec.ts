@@ -69,8 +69,8 @@ test("on a desktop prices, buttons and header links are aligned", async ({ page 
   await visit(page, "/autopay");
   const start = (plan: string) => page.getByRole("region", { name: `${plan} plan` });
   await expectOnOneLine(
-    start("Standard").getByText(dollars(plans.standard.price)),
-    start("Premium").getByText(dollars(plans.premium.price)),
+    start("Standard").getByText(dollars(plans.standard.price), { exact: true }),
+    start("Premium").getByText(dollars(plans.premium.price), { exact: true }),
   );
 });
 
