@@ -27,7 +27,7 @@ export function ThankYou() {
   const hydrated = useHydrated();
   const subject = hydrated ? thankYouReason(state, search) : null;
   const thanks = subject && thankYouContent(subject, application !== null);
-  const door = residence.host?.door;
+  const photo = residence.room ?? residence.host?.door;
 
   return (
     <div className={styles.page}>
@@ -56,8 +56,8 @@ export function ThankYou() {
       <div className={styles.copy}>
         <StoredCopy subject={subject ?? "apply"} />
       </div>
-      {door && thanks !== "kept" && (
-        <Photo picture={door} sizes="(min-width: 48rem) 36rem, 1px" className={styles.photo} />
+      {photo && thanks !== "kept" && (
+        <Photo picture={photo} sizes="(min-width: 48rem) 36rem, 1px" className={styles.photo} />
       )}
     </div>
   );

@@ -118,11 +118,11 @@ const thankYou = {
       {name} will contact you within {hours} of receiving your application.
     </>
   ),
-  nothingHeading: "No application on this device yet",
+  nothingHeading: "No application here yet",
   /** With `received`, which the specification requires on every visit, one true sentence. */
   receivedLater: (received: string) =>
     `Once you apply on this device, you’ll see “${received}” and your copy here.`,
-  applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
+  applyOrCall: (phone: ReactNode) => <>Apply in about five minutes, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
     <>
       If you’ve already sent us your application, {name} will contact you within {hours}.

@@ -115,9 +115,9 @@ const thankYou = {
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
     </>
   ),
-  nothingHeading: "No hay ninguna solicitud en este dispositivo",
+  nothingHeading: "Aquí no hay ninguna solicitud",
   receivedLater: (received) => `Cuando la complete en este dispositivo, aquí verá «${received}» y su copia.`,
-  applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
+  applyOrCall: (phone) => <>Llénela en unos cinco minutos, o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
       Si ya nos envió su solicitud, {name} se comunicará con usted en un plazo de {hours}.
