@@ -31,31 +31,29 @@ export function ThankYou() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
-        <header>
-          <Part name="kept" shown={thanks}>
-            <StoredThanks source={application} />
-          </Part>
-          <Part name="nothing" shown={thanks}>
-            <NothingStored />
-          </Part>
-          <Part name="autopay" shown={thanks}>
-            <CheckDrawing />
-            <AutoPayThanks />
-          </Part>
-        </header>
-        <p className={styles.actions}>
-          <Link to="/" className="button button-quiet">
-            {messages.thankYou.home}
-          </Link>
-          <Link to="/rules" className="button button-quiet">
-            {messages.thankYou.rules}
-          </Link>
-        </p>
-      </div>
+      <header className={styles.head}>
+        <Part name="kept" shown={thanks}>
+          <StoredThanks source={application} />
+        </Part>
+        <Part name="nothing" shown={thanks}>
+          <NothingStored />
+        </Part>
+        <Part name="autopay" shown={thanks}>
+          <CheckDrawing />
+          <AutoPayThanks />
+        </Part>
+      </header>
       <div className={styles.copy}>
         <StoredCopy subject={subject ?? "apply"} />
       </div>
+      <p className={`${styles.actions} ${styles.links}`}>
+        <Link to="/" className="button button-quiet">
+          {messages.thankYou.home}
+        </Link>
+        <Link to="/rules" className="button button-quiet">
+          {messages.thankYou.rules}
+        </Link>
+      </p>
       {photo && thanks !== "kept" && (
         <Photo picture={photo} sizes="(min-width: 48rem) 36rem, 1px" className={styles.photo} />
       )}

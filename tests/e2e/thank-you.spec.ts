@@ -28,8 +28,8 @@ test("applicants see what is left to do, the reply time and their copy", {
   const parts = [
     main.getByRole("link", { name: "Send by email" }),
     main.getByText(WHEN),
-    main.getByRole("link", { name: "Back to Home" }),
     page.getByRole("region", { name: "Your copy of the application" }),
+    main.getByRole("link", { name: "Back to Home" }),
   ];
   await widen(page, 375);
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
