@@ -41,14 +41,10 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
           </div>
         ))}
       </dl>
-      <Link
-        to="/apply"
-        className={`button ${isQuiet ? "button-quiet" : "button-large"}`}
-        onClick={takeAnswers}
-      >
+      <Link to="/apply" className={isQuiet ? "link-button" : "button button-large"} onClick={takeAnswers}>
         {deliveryMessages.refused.again}
       </Link>
-      <p>{messages.apply.questions(<PhoneLink />)}</p>
+      {!isQuiet && <p>{messages.apply.questions(<PhoneLink />)}</p>}
     </>
   );
 }
