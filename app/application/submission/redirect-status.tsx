@@ -10,7 +10,7 @@ export function RedirectStatus() {
   return (
     <p className={styles.moving}>
       {messages.apply.redirecting}{" "}
-      <Link to="/thank-you" state={FROM_APPLY}>
+      <Link to="/thank-you" state={FROM_APPLY} className="button">
         {messages.apply.continueNow}
       </Link>
     </p>
