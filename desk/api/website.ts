@@ -164,8 +164,13 @@ export const website = v.object({
   conflicts: v.array(conflict),
   /** Null when nothing is being published. `done` of `steps` steps are complete. */
   publishing: v.nullable(v.object({ step: v.string(), done: v.number(), steps: v.number(), since: time })),
-  /** The result of the last publishing. The message explains a failure in plain language. */
-  lastPublishing: v.nullable(v.object({ succeeded: v.boolean(), message: v.string(), at: time })),
+  /**
+   * The result of the last publishing. The message explains a failure in plain language, and the remark what is still to
+   * be done after a success.
+   */
+  lastPublishing: v.nullable(
+    v.object({ succeeded: v.boolean(), message: v.string(), remark: v.nullable(v.string()), at: time }),
+  ),
   /** Whether visitors see the content files. They do not after a change by hand, or while an earlier website is online. */
   isOnline: v.boolean(),
   /** Newest first, at most ten. */

@@ -91,7 +91,7 @@ test("edits are published, and only the edited lines of the text file change", a
   expect(await homePage()).toContain("<h1>Hello: you</h1>");
   expect([changes, lastPublishing]).toEqual([
     [],
-    { succeeded: true, message: "The website is published.", at: by.at },
+    { succeeded: true, message: "Your website is online.", remark: null, at: by.at },
   ]);
   expect(releases).toMatchObject([
     {
@@ -430,7 +430,8 @@ test("the result says if a change takes effect only after a restart", async () =
     needsRestart: () => true,
     script,
   });
-  expect((await publish()).lastPublishing?.message).toMatch(
-    /^The website is published\. .* takes effect when the server is restarted\.$/,
-  );
+  expect((await publish()).lastPublishing).toMatchObject({
+    message: "Your website is online.",
+    remark: expect.stringMatching(/takes effect when .* restarts it\.$/),
+  });
 });

@@ -52,9 +52,9 @@ export interface PublishHooks {
 const BUILD_NICENESS = 5;
 /** What Node and the build need. Everything else stays with the server, such as the passwords in its settings. */
 const ENVIRONMENT = ["HOME", "NODE_OPTIONS", "PATH", "SystemRoot", "TEMP", "TMPDIR"];
-const PUBLISHED = "The website is published.";
+const PUBLISHED = "Your website is online.";
 const RESTART =
-  " Delivery of applications was switched on or off, or its address or languages changed. That takes effect when the server is restarted.";
+  "How applications reach you was changed too. That takes effect when the person who runs your server restarts it.";
 const STOPPED =
   "Publishing was stopped: the person who started it may no longer be signed in. The website and its text file are as they were.";
 const INTERRUPTED =
@@ -217,7 +217,7 @@ export class Publisher {
       return failed;
     } catch (error) {
       this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
-      this.last = { succeeded: false, message: UNFINISHED, at: plan.at };
+      this.last = { succeeded: false, message: UNFINISHED, remark: null, at: plan.at };
       this.#draft.publication = "unfinished";
       throw new WebsiteError("refused", UNFINISHED);
     } finally {
@@ -246,13 +246,13 @@ export class Publisher {
     const { log, needsRestart } = this.#hooks;
     const succeeded = failed === undefined;
     if (!succeeded) log(`The website was not published: ${failed}`);
-    let message = failed ?? PUBLISHED;
+    let remark: string | null = null;
     try {
-      if (succeeded && needsRestart?.()) message += RESTART;
+      if (succeeded && needsRestart?.()) remark = RESTART;
     } catch (error) {
       log(`The published website cannot be read: ${(error as Error).message}`);
     }
-    this.last = { succeeded, message, at };
+    this.last = { succeeded, message: failed ?? PUBLISHED, remark, at };
   }
 
   /** @returns the error message for the owner, if nothing was changed */

@@ -56,7 +56,10 @@ test("the website that visitors see is named, with what failed and what to do", 
   expect(checkWebsite(WEBSITE)).toEqual({ title: "Website", lines: [published] });
   const message = "A photo cannot be read. Choose another one.";
   expect(
-    checkWebsite({ ...WEBSITE, lastPublishing: { succeeded: false, message, at: "2026-11-22T12:00:00Z" } }),
+    checkWebsite({
+      ...WEBSITE,
+      lastPublishing: { succeeded: false, message, remark: null, at: "2026-11-22T12:00:00Z" },
+    }),
   ).toEqual({ title: "Website", lines: [published, "The last try to publish failed."], advice: message });
   expect(checkWebsite({ ...WEBSITE, releases: [] }).lines).toEqual(["It has not been published yet."]);
 });

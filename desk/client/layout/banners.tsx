@@ -15,7 +15,7 @@ export function Banners() {
       )}
       {changed && (
         <p className={styles.banner} key="build">
-          <span>The desk was updated. Notes that you are writing are kept.</span>
+          <span>The desk was updated. Your notes and changes are kept.</span>
           <button type="button" className="button button-quiet" onClick={() => window.location.reload()}>
             Load the new version
           </button>

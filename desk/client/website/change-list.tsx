@@ -1,3 +1,5 @@
+import { counted } from "#app/lib/numbers.ts";
+import type { WebsiteRelease } from "#desk/api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
@@ -41,5 +43,21 @@ export function ChangeList() {
         })}
       </ul>
     </>
+  );
+}
+
+/** What a release changed: one value, or a list of several to open. */
+export function ReleaseChanges({ changes }: Pick<WebsiteRelease, "changes">) {
+  const [first] = changes;
+  if (changes.length < 2) return first && <p>{first}</p>;
+  return (
+    <details className={`disclosure soft ${styles.changes}`}>
+      <summary>{counted(changes.length, "changed value")}</summary>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { shortTime } from "../lib/times.ts";
+import { ReleaseChanges } from "./change-list.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
 /** The progress of publishing, or the result of the last one. `children` follow a success. */
 export function PublishState({ children }: { children?: ReactNode }) {
-  const { publishing, lastPublishing, changes, isOnline } = useEditor().view;
+  const { publishing, lastPublishing, changes, isOnline, releases } = useEditor().view;
+  const published = releases.find(({ publishedAt }) => publishedAt === lastPublishing?.at);
   // With something to publish, that is what to do next.
   const isDone = isOnline && changes.length === 0;
   return (
@@ -20,6 +22,8 @@ export function PublishState({ children }: { children?: ReactNode }) {
         lastPublishing && (
           <div key="result" className={lastPublishing.succeeded ? `callout ${styles.success}` : "fault"}>
             <p>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}</p>
+            {published && <ReleaseChanges {...published} />}
+            {lastPublishing.remark && <p>{lastPublishing.remark}</p>}
             {lastPublishing.succeeded && (
               <p className={styles.actions}>
                 <a

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { counted } from "#app/lib/numbers.ts";
 import type { Path } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, downloadRelease, releaseQuery } from "../api/website.ts";
@@ -8,6 +7,7 @@ import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
+import { ReleaseChanges } from "./change-list.tsx";
 import { useEditor } from "./editor.tsx";
 import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -40,17 +40,7 @@ export function ReleasesPage() {
                   <p className="soft">
                     {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
                   </p>
-                  {changes.length === 1 && <p>{changes[0]}</p>}
-                  {changes.length > 1 && (
-                    <details className={`disclosure soft ${styles.changes}`}>
-                      <summary>{counted(changes.length, "changed value")}</summary>
-                      <ul>
-                        {changes.map((change) => (
-                          <li key={change}>{change}</li>
-                        ))}
-                      </ul>
-                    </details>
-                  )}
+                  <ReleaseChanges changes={changes} />
                 </div>
                 <div className={styles.actions}>
                   {canPublish && (
