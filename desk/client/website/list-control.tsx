@@ -139,7 +139,13 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                   ⠿
                 </span>
                 <div className={styles.itemHead}>
-                  {item.kind === "group" && <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>}
+                  {item.kind === "group" ? (
+                    <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>
+                  ) : (
+                    <span className={styles.lineName} aria-hidden="true">
+                      {name}
+                    </span>
+                  )}
                   <SmallButton
                     data-action="up"
                     className="chevron chevron-up"

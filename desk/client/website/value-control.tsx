@@ -22,6 +22,8 @@ type ValueControlProps = {
 const ONE_LINE = 40;
 /** Kinds of values that need little space, such as a price or the letters of a state. */
 const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];
+/** The share of the longest text from which on its counter stays in view. */
+const NEAR = 0.8;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and its problems. */
@@ -115,7 +117,7 @@ export function ValueControl({ field, location, label, language: languageName }:
     <div className={styles.value}>
       <div className={styles.label}>
         <label htmlFor={id}>
-          {label}{" "}
+          <span className={styles.name}>{label} </span>
           <span className={`soft ${styles.quiet}`}>
             {languageName && <span className="visually-hidden">{"· "}</span>}
             {[languageName, field.optional && "optional"].filter(Boolean).join(", ")}
@@ -123,7 +125,11 @@ export function ValueControl({ field, location, label, language: languageName }:
         </label>
         <SampleTag id={sampleId} language={language} path={path} />
         {maxLength !== undefined && (
-          <span className={`soft ${styles.counter}`} data-over={length > maxLength || undefined}>
+          <span
+            className={`soft ${styles.counter}`}
+            data-near={length > maxLength * NEAR || undefined}
+            data-over={length > maxLength || undefined}
+          >
             {`${length} of ${maxLength}`}
           </span>
         )}
