@@ -28,7 +28,7 @@ test("the focus ring of a photo covers neither its title nor its hint", async ({
   };
   const photo = await edges(part.getByRole("slider"));
   const ring = 6;
-  expect((await edges(part.getByText("Part in view"))).bottom).toBeLessThanOrEqual(photo.top - ring);
+  expect((await edges(part.getByText("What stays visible"))).bottom).toBeLessThanOrEqual(photo.top - ring);
   expect((await edges(part.getByText("Drag the circle"))).top).toBeGreaterThanOrEqual(photo.bottom + ring);
 });
 

@@ -238,7 +238,7 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
   await saved(page);
 
-  const slider = hero.getByRole("slider", { name: "Part in view" });
+  const slider = hero.getByRole("slider", { name: "What stays visible" });
   const photo = preview(page).locator("img.photo-hero").first();
   await slider.press("Shift+ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "60% from the left, 50% from the top");
@@ -469,7 +469,7 @@ test("the bar says whether something can be published, and stays in view above t
 }) => {
   await edit(page, "Contact");
   const link = page.getByRole("link", { name: /^Publish/ }).last();
-  await expect(page.getByText("Visitors see the website as it is here.")).toBeVisible();
+  await expect(page.getByText("Nothing to publish. Visitors see exactly this.")).toBeVisible();
   await expect(link).toHaveClass(/button-quiet/);
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("ruth@example.com");
@@ -493,7 +493,7 @@ test("a wrong price stays in view with its message, and the preview stays at the
   const price = page.getByRole("region", { name: "Premium" }).getByRole("textbox", { name: "Price" });
   await price.fill("about 1300");
   await price.blur();
-  const message = page.getByRole("region", { name: "Premium" }).getByText(/whole number of dollars/);
+  const message = page.getByRole("region", { name: "Premium" }).getByText(/^Write only whole dollars/);
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(price).toBeInViewport({ ratio: 1 });
   await expect(preview(page).locator("[data-edited]")).toHaveText("$1,375");

@@ -28,7 +28,7 @@ const monthlyPrice = inFile("Without the dollar sign or commas.", price("Whole d
 const summary = text(100, "One short sentence on the plan.");
 const alt = titled("Description", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
-  "Part in view",
+  "What stays visible",
   focus("The part that must stay in view: percent from the left and from the top, like 50% 50%."),
 );
 

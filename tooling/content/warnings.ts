@@ -80,14 +80,14 @@ export function warningsBetween(content: Content): AdviceOn[] {
         "Check that it leads to the right price.",
       );
   if (delivery?.enabled && legal?.privacy && !delivery.privacy)
-    warn(
-      ["legal", "privacy"],
-      "is not shown while delivery is on, since answers leave the device then",
-      'Write what holds with delivery as "privacy" under "delivery".',
-      {
-        says: "is not shown while applications are sent to you, since answers leave the device then",
-        fix: "Write what holds then as Privacy in the part Delivery.",
-      },
-    );
+    found.push({
+      ...adviceOn(
+        ["legal", "privacy"],
+        "is not shown while delivery is on, since answers leave the device then",
+        'Write what holds with delivery as "privacy" under "delivery".',
+      ),
+      atDesk:
+        "Visitors don’t see this text now, because applications are sent to you. Write the text for that in the part Delivery.",
+    });
   return found;
 }

@@ -60,12 +60,12 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
   return (
     <div className={styles.picker}>
       <div>
-        <p className={styles.title}>Part in view</p>
+        <p className={styles.title}>What stays visible</p>
         <div
           id={id}
           role="slider"
           tabIndex={0}
-          aria-label="Part in view"
+          aria-label="What stays visible"
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={x}

@@ -64,16 +64,18 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
               <li key={part}>
                 <span className="soft">{part}</span>
                 <span className={styles.values}>
-                  {inPart.map((problem) => (
+                  {inPart.map((problem, index) => (
                     <button
                       key={`${problem.language} ${problem.path.join(".")}`}
                       type="button"
                       className="link-button"
                       onClick={() => onReveal(problem)}
                     >
-                      {[problem.place.replace(` of ${part}`, ""), languageOf(problem)]
-                        .filter(Boolean)
-                        .join(" · ")}
+                      <span className={isTwin(problem, inPart[index - 1]) ? "visually-hidden" : undefined}>
+                        {problem.place.replace(` of ${part}`, "")}
+                        {languageOf(problem) && " · "}
+                      </span>
+                      {languageOf(problem)}
                     </button>
                   ))}
                 </span>
@@ -98,4 +100,9 @@ function partsOf(problems: readonly WebsiteProblem[], fields: readonly Field[]) 
     );
     return inPart.size > 0 ? [[label, [...inPart.values()].flat()] as const] : [];
   });
+}
+
+/** Whether the problem before is about the same value in another language. */
+function isTwin({ path }: WebsiteProblem, before: WebsiteProblem | undefined): boolean {
+  return before?.path.join(".") === path.join(".");
 }

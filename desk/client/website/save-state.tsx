@@ -36,7 +36,10 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
             <span className={styles.more}>{" Visitors see it when you publish."}</span>
           </>
         ) : isOnline ? (
-          <span className={styles.more}>Visitors see the website as it is here.</span>
+          <>
+            <span>Nothing to publish.</span>
+            <span className={styles.more}>{" Visitors see exactly this."}</span>
+          </>
         ) : (
           "Visitors see an earlier website until you publish."
         )}
