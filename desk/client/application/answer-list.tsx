@@ -16,11 +16,13 @@ const WITH_PHONES: readonly string[] = ["emergencyContact", "reference1", "refer
 
 type AnswerListProps = Pick<Detail, "application" | "price">;
 
-/** All answers, in the order of the form. */
+/** All answers, in the order of the form. The full name is the heading of the page. */
 export function AnswerList({ application, price }: AnswerListProps) {
-  const { submittedAt: _, ...answers } = application;
+  const { submittedAt: _, fullName: __, ...answers } = application;
   // Answers to questions that are no longer in the form come last.
-  const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])];
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])].filter(
+    (name) => name !== "fullName",
+  );
   return (
     <section className="card" aria-label="Answers">
       <dl className={styles.answers}>

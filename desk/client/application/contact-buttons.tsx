@@ -3,7 +3,13 @@ import type { Detail } from "#desk/api/applications.ts";
 import { callHref } from "../lib/phone-links.ts";
 import styles from "./contact-buttons.module.css";
 
-/** Links to call and email the applicant. Calling is the main action, unless the application may be spam. */
+/** The longest answer that is a number alone. */
+const LONGEST_NUMBER = 20;
+
+/**
+ * Links to call and email the applicant. Calling is the main action, unless the application may be spam. On computers, which
+ * often cannot call, it shows the number.
+ */
 export function ContactButtons({
   application: { phone, email },
   possibleSpam,
@@ -13,7 +19,7 @@ export function ContactButtons({
       {/* Numerals of other scripts cannot be dialed. */}
       {typeof phone === "string" && /\d/.test(phone) && (
         <a className={`button small-button ${possibleSpam ? "button-quiet" : ""}`} href={callHref(phone)}>
-          Call
+          Call <bdi className={styles.number}>{phone.length <= LONGEST_NUMBER && phone}</bdi>
         </a>
       )}
       {typeof email === "string" && email !== "" && (

@@ -6,20 +6,12 @@ import styles from "./answer-list.module.css";
 // Allows for a slightly wrong clock and the time of sending.
 const TOLERANCE_MS = 5 * 60_000;
 
-/** How the application arrived: number, times and language. */
-export function SubmissionDetails({
-  detail: { number, receivedAt, application, language },
-}: {
-  detail: Detail;
-}) {
+/** How the application arrived: times and language. Its number is below the heading, and on paper above it. */
+export function SubmissionDetails({ detail: { receivedAt, application, language } }: { detail: Detail }) {
   const differs = Math.abs(Date.parse(application.submittedAt) - Date.parse(receivedAt)) > TOLERANCE_MS;
   return (
     <section className="card" aria-label="Arrival">
       <dl className={styles.answers}>
-        <div>
-          <dt>Number</dt>
-          <dd>{number}</dd>
-        </div>
         <div>
           <dt>Received</dt>
           <dd>{fullTime(receivedAt)}</dd>
