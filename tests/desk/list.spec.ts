@@ -255,7 +255,7 @@ test("on a phone sorting and export are behind a button", async ({ page, desk, s
   const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await expect(csv).toBeHidden();
-  await page.getByRole("button", { name: "Sort and export" }).click();
+  await page.getByRole("button", { name: "More" }).click();
   await expect(csv).toBeVisible();
 });
 

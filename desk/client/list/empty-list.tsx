@@ -29,5 +29,16 @@ export function EmptyList({ query, counts }: EmptyListProps) {
     return (
       <Empty title={`No applications here: ${FILTER_LABELS[filter]}`}>The other filters have some.</Empty>
     );
-  return <Empty title="No applications yet">As soon as someone applies, the application appears here.</Empty>;
+  return (
+    <Empty
+      title="No applications yet"
+      action={
+        <a className="button button-quiet small-button" href="/apply" target="_blank" rel="noreferrer">
+          See the application form
+        </a>
+      }
+    >
+      As soon as someone applies, the application appears here.
+    </Empty>
+  );
 }

@@ -68,7 +68,7 @@ export function ListPage() {
             aria-controls={moreId}
             onClick={() => setShowsMore(!showsMore)}
           >
-            {hasOrder ? "Sort and export" : "Export"}
+            More
           </SmallButton>
           <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
             {hasOrder && <OrderChoice query={query} />}
