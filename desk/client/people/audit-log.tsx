@@ -13,8 +13,13 @@ export function AuditLog() {
     useInfiniteQuery(auditQuery);
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <section className={`card ${styles.person}`} aria-labelledby="audit-log">
-      <h2 id="audit-log">Security log</h2>
+    <details
+      className={`card disclosure ${styles.person} ${styles.log}`}
+      open={window.matchMedia("(min-width: 60rem)").matches}
+    >
+      <summary>
+        <h2>Security log</h2>
+      </summary>
       <p>
         Every sign-in, invitation, view of the list, export, erasure and publishing of the last 25 months.
       </p>
@@ -39,7 +44,7 @@ export function AuditLog() {
           </SmallButton>
         </div>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -7,11 +7,14 @@ import { peopleQuery } from "../api/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
 
-/** Creates an invitation link for a new person, or for another device of an existing one. */
-export function InviteForm() {
+/**
+ * Creates an invitation link for a new person, or for another device of an existing one.
+ * @param person who has an invitation already, and gets a new one
+ */
+export function InviteForm({ person }: { person?: string }) {
   const queries = useQueryClient();
-  const [name, setName] = useState("");
-  const box = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(person ?? "");
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, data, variables, error, reset } = useMutation({
     mutationFn: (body: { name: string; again: boolean }) =>
       fetchJson("/invitations", newInvitation, { method: "POST", body }),
@@ -19,7 +22,7 @@ export function InviteForm() {
   });
   // The answer for an earlier name says nothing about this one.
   const refusal = variables?.name === name ? error : null;
-  const isKnown = refusal instanceof ApiError && refusal.status === 409;
+  const isKnown = person !== undefined || (refusal instanceof ApiError && refusal.status === 409);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -33,37 +36,42 @@ export function InviteForm() {
         onDone={() => {
           flushSync(() => {
             reset();
-            setName("");
+            setName(person ?? "");
           });
-          box.current?.focus();
+          form.current?.querySelector<HTMLElement>("input, button")?.focus();
         }}
       />
     );
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <p>Make a link that signs one person in, once, within 15 minutes.</p>
-      <label>
-        <span>Name of the person</span>
-        <input
-          ref={box}
-          className="text-box"
-          required
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+      {person === undefined && (
+        <>
+          <p>Make a link that signs one person in, once, within 15 minutes.</p>
+          <label>
+            <span>Name of the person</span>
+            <input
+              className="text-box"
+              required
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
+        </>
+      )}
       <div role="alert">
         {refusal && (
           <p className="fault">
-            {isKnown ? `${refusal.message} Make a link for another device of theirs?` : refusal.message}
+            {isKnown && !person
+              ? `${refusal.message} Make a link for another device of theirs?`
+              : refusal.message}
           </p>
         )}
       </div>
       <div className={styles.actions}>
         <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
-          {isKnown ? "Make a link for another device" : "Make an invitation"}
+          {isKnown ? `Make a ${person ? "new invitation" : "link for another device"}` : "Make an invitation"}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { Person } from "../api/people.ts";
 import { actorInSentence } from "../lib/actor-name.ts";
 import { fullDate } from "../lib/times.ts";
+import { InviteForm } from "./invite-form.tsx";
 import { OwnPasskey } from "./own-passkey.tsx";
 import styles from "./people-page.module.css";
 import { PersonDevices } from "./person-devices.tsx";
@@ -29,7 +30,8 @@ export function PersonCard({ person }: { person: Person }) {
           </RemoveAccess>
         )}
       </div>
-      <p className="soft">
+      {/* A key: a translated text cannot be changed into another. */}
+      <p key={invitedBy} className="soft">
         {invitedBy === null ? (
           "Added"
         ) : (
@@ -40,10 +42,10 @@ export function PersonCard({ person }: { person: Person }) {
         {` on ${fullDate(addedAt)}`}
       </p>
       {devices.length + passkeys.length === 0 ? (
-        <p>
-          Not signed in on any device, and no passkey yet. If the invitation has expired, make a new one
-          below, with the same name.
-        </p>
+        <>
+          <p>Not signed in on any device, and no passkey yet.</p>
+          <InviteForm person={name} />
+        </>
       ) : (
         <>
           <PersonDevices person={person} />

@@ -18,14 +18,17 @@ export function PersonDevices({ person: { name, devices } }: { person: Person })
               <span className={styles.when}>{`Since ${shortDate(device.signedInAt)}`}</span>
               <span className={styles.when}>{`Last used ${shortTime(device.lastSeenAt)}`}</span>
             </p>
-            <RemoveAccess
-              path={`/devices/${device.id}`}
-              title={`Sign out ${device.label} of ${name}?`}
-              button="Sign out"
-              label={`Sign out ${device.label} of ${name}`}
-            >
-              The next person at this device has to sign in again.
-            </RemoveAccess>
+            {/* The header signs out this one. */}
+            {!device.isCurrent && (
+              <RemoveAccess
+                path={`/devices/${device.id}`}
+                title={`Sign out ${device.label} of ${name}?`}
+                button="Sign out"
+                label={`Sign out ${device.label} of ${name}`}
+              >
+                The next person at this device has to sign in again.
+              </RemoveAccess>
+            )}
           </li>
         ))}
       </ul>

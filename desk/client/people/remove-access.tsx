@@ -3,7 +3,6 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchApi } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
-import { sessionQuery } from "../api/session.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { SmallButton } from "../layout/small-button.tsx";
 
@@ -27,11 +26,7 @@ export function RemoveAccess({ path, title, button, label, isFinal, children }: 
     flushSync(() => setIsOpen(false));
     // The button disappears with what it removed.
     document.querySelector("h1")?.focus({ preventScroll: true });
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
-      // It may have been the current device.
-      queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    ]);
+    await queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
   }
 
   return (
