@@ -70,7 +70,7 @@ function localDiskFinding({ disk }: Health): Finding {
 }
 
 function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mail"]): Finding {
-  const title = "Mail";
+  const title = "Emails to you";
   if (to === null)
     return {
       title,
