@@ -49,9 +49,9 @@ test("changes are published, and an earlier version is restored", async ({ page,
     .filter({ hasText: "Welcome: Bring your suitcase. → Come as you are." });
   await before
     .first()
-    .getByRole("button", { name: /^Publish again/ })
+    .getByRole("button", { name: /^Go back to it/ })
     .click();
-  await page.getByRole("button", { name: "Publish it again" }).click();
+  await page.getByRole("button", { name: "Go back to it", exact: true }).click();
   // Without a timeout of its own, like publish().
   await page.getByText(/^Back to the website of/).waitFor({ state: "attached", timeout: 0 });
   expect(await content()).toContain("welcome: Come as you are.");

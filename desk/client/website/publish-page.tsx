@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { Field } from "#desk/api/website.ts";
@@ -50,6 +50,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
+  const [showsPreview, setShowsPreview] = useState(false);
   const box = useNextFocus();
   const isPublishing = isRunning || publish.isPending;
   const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing || isSaving;
@@ -60,7 +61,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
       : `Publish ${counted(changes.length, "change")}`;
 
   return (
-    <div className={page.columns}>
+    <div className={page.columns} data-preview={showsPreview || undefined}>
       <div ref={box} className={styles.publish}>
         <RefusedTexts />
         <Conflicts />
@@ -119,6 +120,13 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           <ChangeList />
         </section>
         <WarningList fields={fields} onReveal={reveal} />
+        <SmallButton
+          className={page.toggle}
+          aria-expanded={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {showsPreview ? "Hide the page" : "Show the page"}
+        </SmallButton>
       </div>
       <PreviewPane part={part} fields={fields} onReveal={reveal} />
     </div>

@@ -7,7 +7,7 @@ import styles from "./publish-page.module.css";
 /** The progress of publishing, or the result of the last one. `children` follow a success. */
 export function PublishState({ children }: { children?: ReactNode }) {
   const { publishing, lastPublishing, changes, isOnline, releases } = useEditor().view;
-  const published = releases.find(({ publishedAt }) => publishedAt === lastPublishing?.at);
+  const published = releases.find(({ current }) => current);
   // With something to publish, that is what to do next.
   const isDone = isOnline && changes.length === 0;
   return (
@@ -22,7 +22,7 @@ export function PublishState({ children }: { children?: ReactNode }) {
         lastPublishing && (
           <div key="result" className={lastPublishing.succeeded ? `callout ${styles.success}` : "fault"}>
             <p>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}</p>
-            {published && <ReleaseChanges {...published} />}
+            {children && published && <ReleaseChanges {...published} />}
             {lastPublishing.remark && <p>{lastPublishing.remark}</p>}
             {lastPublishing.succeeded && (
               <p className={styles.actions}>

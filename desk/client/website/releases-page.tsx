@@ -14,7 +14,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 
-/** Up to ten published websites, each with a preview, a download and a button to publish it again. */
+/** Up to ten published websites, each with a preview, a download and a button to go back to it. */
 export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function ReleasesPage() {
     <div className={styles.releases}>
       <div className={styles.publish}>
         <PublishState />
-        <p>The last ten websites are kept with their texts and photos. View one, or publish it again.</p>
+        <p>The last ten websites are kept with their texts and photos. View one, or go back to it.</p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
         <ul className={styles.lines}>
           {releases.map((release) => {
@@ -38,7 +38,7 @@ export function ReleasesPage() {
                     {current && <span className={styles.online}>Online now</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Not published from the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Put online without the desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>
@@ -54,11 +54,11 @@ export function ReleasesPage() {
                   )}
                   {canPublish && !current && (
                     <SmallButton
-                      aria-label={`Publish again… ${when}`}
+                      aria-label={`Go back to it… ${when}`}
                       isDisabled={publishing !== null}
                       onClick={() => setToRepublish(release)}
                     >
-                      Publish again…
+                      Go back to it…
                     </SmallButton>
                   )}
                   <SmallButton
@@ -97,8 +97,8 @@ export function ReleasesPage() {
       </section>
       {toRepublish && (
         <ConfirmDialog
-          title={`Publish the website of ${shortTime(toRepublish.publishedAt)} again?`}
-          confirmLabel="Publish it again"
+          title={`Go back to the website of ${shortTime(toRepublish.publishedAt)}?`}
+          confirmLabel="Go back to it"
           isDestructive={false}
           onConfirm={() => changeWebsite(`/releases/${toRepublish.name}/publish`)}
           onDone={() => {
