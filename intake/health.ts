@@ -4,7 +4,7 @@ import { type JobRun, lastRuns } from "#database/jobs.ts";
 import { lastBackup } from "#database/metadata.ts";
 import { type MailState, Outbox } from "#database/outbox.ts";
 import type { IntakeContext } from "./context.ts";
-import { freeDisk } from "./disk.ts";
+import { freeBytes } from "./disk.ts";
 
 /**
  * The state of the intake and the desk. Sizes are in bytes, times ISO 8601 in UTC; null means that it has not happened yet.
@@ -12,8 +12,11 @@ import { freeDisk } from "./disk.ts";
 export type Health = {
   mail: MailState & { to: string | null; lastSentAt: string | null };
   lastBackupAt: string | null;
-  /** Null with PostgreSQL, whose disk may be another one. Below `least`, new applications are refused. */
-  disk: { free: number; least: number } | null;
+  /**
+   * The disk of the server. `holdsApplications` is false with PostgreSQL, whose disk may be another one. Otherwise new
+   * applications are refused below `least`.
+   */
+  disk: { free: number; least: number; holdsApplications: boolean };
   clockJump: ClockJump | null;
   jobs: (JobRun & { name: Job })[];
 };
@@ -29,11 +32,10 @@ export async function readHealth(
   now: Date,
 ): Promise<Health> {
   const outbox = new Outbox(store);
-  const free = await freeDisk(store, dataFolder);
   return {
     mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
     lastBackupAt: await lastBackup(store),
-    disk: free === null ? null : { free, least: minFreeDisk },
+    disk: { free: await freeBytes(dataFolder), least: minFreeDisk, holdsApplications: store.isFile },
     clockJump: await recentJump(store, now),
     jobs: await lastRuns(store),
   };

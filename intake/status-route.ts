@@ -43,7 +43,7 @@ export async function statusRoute(
       mailWaiting: mail.waiting,
       mailFailed: mail.failed,
       lastBackupAt,
-      freeDiskBytes: disk?.free ?? null,
+      freeDiskBytes: disk.holdsApplications ? disk.free : null,
     };
     return reply.type("application/json; charset=utf-8").send(status);
   });

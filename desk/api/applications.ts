@@ -4,6 +4,10 @@ import { actor, applicationNumber, id, time, version } from "./shared.ts";
 
 export { FILTERS, type Filter, ORDERS, orderOf, STATUSES, type Status } from "#database/constants.ts";
 
+/** In characters. */
+export const MAX_NOTE_LENGTH = 2_000;
+export const MAX_SEARCH_LENGTH = 200;
+
 /** The initial number of rows in the list, and the number added each time. `MAX_ROWS` is the maximum. */
 export const PAGE_SIZE = 50;
 export const MAX_ROWS = 500;
@@ -13,7 +17,7 @@ export const selection = v.object({
   filter: v.picklist(FILTERS),
   order: v.picklist(ORDERS),
   /** Part of a name, phone number, email address or application number. */
-  search: v.pipe(v.string(), v.maxLength(200)),
+  search: v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)),
 });
 
 /**
@@ -123,7 +127,7 @@ export const noteChange = v.object({
     v.string(),
     v.trim(),
     v.minLength(1, "A note has at least one character."),
-    v.maxLength(2000, "A note has at most 2,000 characters."),
+    v.maxLength(MAX_NOTE_LENGTH, "A note has at most 2,000 characters."),
   ),
   version,
 });

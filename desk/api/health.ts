@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { JOBS } from "#database/constants.ts";
 import { actor, time } from "./shared.ts";
 
 /** GET /health: the state of the server. Sizes are in bytes; null means that it has not happened yet. */
@@ -16,8 +17,11 @@ export const health = v.object({
     lastError: v.nullable(v.string()),
   }),
   lastBackupAt: v.nullable(time),
-  /** Bytes; null with PostgreSQL, whose disk may be another one. Below `least`, new applications are refused. */
-  disk: v.nullable(v.object({ free: v.number(), least: v.number() })),
+  /**
+   * The disk of the server, in bytes. `holdsApplications` is false with PostgreSQL, whose disk may be another one. Otherwise
+   * new applications are refused below `least`.
+   */
+  disk: v.object({ free: v.number(), least: v.number(), holdsApplications: v.boolean() }),
   applications: v.number(),
   /** How many applications were erased, and when the last one was. `by` is null for commands and automatic erasure. */
   erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(actor) })),
@@ -31,7 +35,7 @@ export const health = v.object({
   /** The last run of each background job. `error` is null if it succeeded. */
   jobs: v.array(
     v.object({
-      name: v.picklist(["retention", "mail", "scrubbing"]),
+      name: v.picklist(JOBS),
       at: time,
       error: v.nullable(v.string()),
     }),

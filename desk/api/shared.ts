@@ -32,6 +32,8 @@ export const STARTUP_ACTOR = "The start of the website";
 /** What screens show for a command, and for an unknown actor. */
 export const SERVER_PERSON = "The person who runs your server";
 export const UNKNOWN_PERSON = "Someone unknown";
+/** The length of the name of a person or a passkey, in characters. */
+export const MAX_NAME_LENGTH = 80;
 const RESERVED_NAMES = [COMMAND_ACTOR, STARTUP_ACTOR, SERVER_PERSON, UNKNOWN_PERSON].map(fold);
 
 /** A recorded name, of a person or of a command. Today's rules for names may be stricter than those it was entered under. */
@@ -45,7 +47,7 @@ export const personName = v.pipe(
   v.string(),
   v.transform((name) => trimInvisible(name).replace(/\p{Z}+/gu, " ")),
   v.minLength(1, "A name has at least one character."),
-  v.maxLength(80, "A name has at most 80 characters."),
+  v.maxLength(MAX_NAME_LENGTH, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name cannot contain control characters."),
   v.check((name) => !hasHiddenCharacter(name), "A name cannot contain invisible characters."),
   v.check(

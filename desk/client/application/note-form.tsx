@@ -1,12 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
-import type { Note } from "#desk/api/applications.ts";
+import { MAX_NOTE_LENGTH, type Note } from "#desk/api/applications.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
 import { noteErrorMessage, useSaveNote } from "./use-save-note.ts";
-
-const MAX_LENGTH = 2000;
 
 type NoteFormProps = {
   number: string;
@@ -66,7 +64,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
           className="text-box"
           dir="auto"
           rows={note ? 3 : 1}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           value={text}
           onChange={({ target }) => changeText(target.value)}
         />

@@ -15,7 +15,7 @@ const HEALTHY: Health = {
     lastError: null,
   },
   lastBackupAt: "2026-11-21T12:00:00Z",
-  disk: { free: 20_000_000_000, least: 200_000_000 },
+  disk: { free: 20_000_000_000, least: 200_000_000, holdsApplications: true },
   applications: 3,
   erased: null,
   retentionMonths: 25,
@@ -65,17 +65,17 @@ test("the website that visitors see is named, with what failed and what to do", 
 });
 
 test("without delivery only the disk space is reported", () => {
-  expect(checkHealth(HEALTHY, false)).toEqual([
-    { title: "Disk space", lines: ["20 GB free for drafts, photos and earlier websites."] },
-  ]);
-  const disk = { free: 500_000_000, least: 200_000_000 };
-  expect(checkHealth({ ...HEALTHY, disk }, false)[0]?.advice).toBe("Make room on the disk of this computer.");
+  expect(checkHealth(HEALTHY, false)).toEqual([{ title: "Disk space", lines: ["20 GB free."] }]);
+  const disk = { free: 500_000_000, least: 200_000_000, holdsApplications: true };
+  expect(checkHealth({ ...HEALTHY, disk }, false)[0]?.advice).toBe("Make room on the disk.");
 });
 
 test("the disk of PostgreSQL, which may be any, is left to the person who runs the server", () => {
-  expect(checkHealth({ ...HEALTHY, disk: null })).toContainEqual({
+  const disk = { ...HEALTHY.disk, holdsApplications: false };
+  expect(checkHealth({ ...HEALTHY, disk })).toContainEqual({
     title: "Disk space",
     lines: [
+      "20 GB free.",
       "The desk can’t measure the disk of the database. Ask the person who runs your server to watch it.",
     ],
   });
@@ -91,7 +91,7 @@ test.each([
   ["Emails to you", { mail: { ...HEALTHY.mail, failed: 1 } }, /test the mail/],
   ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
-  ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /make room/],
+  ["Disk space", { disk: { free: 900_000_000, least: 200_000_000, holdsApplications: true } }, /make room/],
   [
     "What is kept",
     { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },

@@ -24,6 +24,7 @@ const JOB_NAMES = {
 };
 const BYTES_IN_MB = 1_000_000;
 const BYTES_IN_GB = 1_000_000_000;
+const SERVER_FULL = "Ask the person who runs your server to make room on its disk.";
 /** Below this many times the minimum, free space needs action. */
 const ENOUGH = 5;
 
@@ -32,11 +33,11 @@ const ENOUGH = 5;
  * @param delivers whether delivery is on; without it only the disk is checked
  */
 export function checkHealth(health: Health, delivers = true): Finding[] {
-  if (!delivers) return [localDiskFinding(health)];
+  if (!delivers) return [diskFinding(health, delivers)];
   return [
     mailFinding(health.mail),
     backupFinding(health),
-    diskFinding(health),
+    diskFinding(health, delivers),
     storageFinding(health),
     jobsFinding(health),
   ];
@@ -57,15 +58,6 @@ export function checkWebsite({ releases, changes, lastPublishing }: Website): Fi
       ...(failure ? ["The last try to publish failed."] : []),
     ],
     advice: failure,
-  };
-}
-
-function localDiskFinding({ disk }: Health): Finding {
-  const [free, least] = [disk?.free ?? 0, (disk?.least ?? 0) * ENOUGH];
-  return {
-    title: "Disk space",
-    lines: [`${formatBytes(free)} free for drafts, photos and earlier websites.`],
-    advice: free < least ? "Make room on the disk of this computer." : undefined,
   };
 }
 
@@ -104,23 +96,19 @@ function backupFinding({ now, lastBackupAt }: Health): Finding {
   };
 }
 
-function diskFinding({ disk }: Health): Finding {
-  const title = "Disk space";
-  if (disk === null)
-    return {
-      title,
-      lines: [
-        "The desk can’t measure the disk of the database. Ask the person who runs your server to watch it.",
-      ],
-    };
-  const { free, least } = disk;
+function diskFinding({ disk: { free, least, holdsApplications } }: Health, delivers: boolean): Finding {
+  const isRefusing = delivers && holdsApplications && least > 0;
   return {
-    title,
+    title: "Disk space",
     lines: [
-      `${formatBytes(free)} free.${least > 0 ? ` Below ${formatBytes(least)} no more applications are accepted.` : ""}`,
+      `${formatBytes(free)} free.${isRefusing ? ` Below ${formatBytes(least)} no more applications are accepted.` : ""}`,
+      ...(holdsApplications
+        ? []
+        : [
+            "The desk can’t measure the disk of the database. Ask the person who runs your server to watch it.",
+          ]),
     ],
-    advice:
-      free < least * ENOUGH ? "Ask the person who runs your server to make room on its disk." : undefined,
+    advice: free < least * ENOUGH ? (delivers ? SERVER_FULL : "Make room on the disk.") : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
-import { type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
+import { type ListQuery, MAX_SEARCH_LENGTH, PAGE_SIZE } from "#desk/api/applications.ts";
 import { showSelection } from "../lib/selection.ts";
 import { moveToRow } from "./row-focus.ts";
 import styles from "./search-box.module.css";
@@ -41,7 +41,7 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
         className="text-box"
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={({ target }) => changeText(target.value)}
         onKeyDown={handleKeyDown}

@@ -21,7 +21,8 @@ export function AuditLog() {
         <h2>Security log</h2>
       </summary>
       <p>
-        Every sign-in, invitation, view of the list, export, erasure and publishing of the last 25 months.
+        Sign-ins, invitations, views of the list, exports, erasures and publishing of the last 25 months.
+        Repetitions within minutes are one entry.
       </p>
       <QueryState what="The security log" query={{ data, error, refetch }} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
@@ -49,7 +50,7 @@ export function AuditLog() {
 }
 
 function describeEntry({ event, subject }: AuditEntry): string {
-  const descriptions: Record<string, string> = {
+  const descriptions: Record<AuditEntry["event"], string> = {
     "signed in": `signed in with ${subject}`,
     "sign-in refused": "was refused at the sign-in",
     "signed out": "signed out",
@@ -66,5 +67,5 @@ function describeEntry({ event, subject }: AuditEntry): string {
     exported: subject === "backup" ? "made a backup" : `exported ${subject}`,
     erased: `erased ${subject}`,
   };
-  return descriptions[event] ?? event;
+  return descriptions[event];
 }

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import encodeQR from "qr";
 import { useEffect, useRef, useState } from "react";
+import { residenceQuery } from "../api/session.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import styles from "./invitation-link.module.css";
 import people from "./people-page.module.css";
@@ -12,6 +14,7 @@ const BORDER = 4;
 /** An invitation link, to copy or to scan. It is shown only once. */
 export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
   const address = `${window.location.origin}/desk#invite=${token}`;
+  const isOwnComputer = useQuery(residenceQuery).data?.isOwnComputer;
   const [copied, setCopied] = useState<"yes" | "no">();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,11 +34,13 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
         Invitation for <bdi>{person}</bdi>
       </h3>
       <p>
-        Send this link to that person alone, or scan the code with their phone. It works once, within 15
-        minutes.
+        {isOwnComputer
+          ? "This link opens the desk in another browser on this computer, and nowhere else."
+          : "Send this link to that person alone, or scan the code with their phone."}
+        {" It works once, within 15 minutes."}
       </p>
       <code className={styles.address}>{address}</code>
-      <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
+      {!isOwnComputer && <QrCode text={address} label={`Code to scan with the phone of ${person}`} />}
       <div className={people.actions}>
         <SmallButton onClick={copy}>Copy the link</SmallButton>
         <button type="button" className="link-button" onClick={onDone}>

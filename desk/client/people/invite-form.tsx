@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newInvitation } from "#desk/api/people.ts";
+import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -52,7 +53,7 @@ export function InviteForm({ person }: { person?: string }) {
             <input
               className="text-box"
               required
-              maxLength={80}
+              maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
               value={name}
               onChange={({ target }) => setName(target.value)}

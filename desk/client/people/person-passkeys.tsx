@@ -31,8 +31,8 @@ export function PersonPasskeys({ person: { name, isCurrentUser, passkeys } }: { 
               isFinal
             >
               {isCurrentUser
-                ? "It no longer opens the desk. Your other devices are signed out; this one stays signed in."
-                : `It no longer opens the desk, and ${name} is signed out on every device.`}
+                ? "It no longer opens the desk. Your other devices are signed out; this one stays signed in. All open invitations become invalid."
+                : `It no longer opens the desk, and ${name} is signed out on every device. All open invitations become invalid.`}
             </RemoveAccess>
           </li>
         ))}

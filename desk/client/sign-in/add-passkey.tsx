@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { addPasskey, deviceName, passkeyErrorMessage } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
@@ -20,7 +21,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         <input
           className="text-box"
           required
-          maxLength={80}
+          maxLength={MAX_NAME_LENGTH}
           value={label}
           onChange={({ target }) => setLabel(target.value)}
         />

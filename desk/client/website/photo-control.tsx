@@ -101,7 +101,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           />
           <p className="soft">
             <span className={styles.withMouse}>Or drop one here. </span>
-            {`${photoField?.hint ?? ""} JPEG, PNG, WebP or HEIC.`}
+            {`${photoField?.hint ?? ""} JPEG, PNG, WebP and, in Safari, HEIC.`}
           </p>
         </div>
       </fieldset>

@@ -24,7 +24,10 @@ export function ReleasesPage() {
     <div className={styles.releases}>
       <div className={styles.publish}>
         <PublishState />
-        <p>The last ten websites are kept with their texts and photos. View one, or go back to it.</p>
+        <p>
+          Up to ten websites are listed. Those published at the desk are kept with their texts and photos:
+          view one, or go back to it.
+        </p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
         <ul className={styles.lines}>
           {releases.map((release) => {
@@ -80,17 +83,14 @@ export function ReleasesPage() {
         <p>Download the newest website and send it to the person who looks after it.</p>
         <details className="disclosure">
           <summary>Upload it yourself</summary>
-          <p>
-            The download is a ZIP file with everything in it: open it, so that it becomes a folder. Each
-            upload replaces the website that is there.
-          </p>
+          <p>The download is a ZIP file with everything in it: open it, so that it becomes a folder.</p>
           <ul className={styles.hosts}>
             <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
             <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
             <li>
-              Web space with a control panel: upload the ZIP file itself into public_html or httpdocs, and
-              extract it there. A few of its files are invisible on your computer, and a copy by hand would
-              miss them.
+              Web space with a control panel: delete the files of the earlier website in public_html or
+              httpdocs, upload the ZIP file itself, and extract it there. A few of its files are invisible on
+              your computer, and a copy by hand would miss them.
             </li>
           </ul>
         </details>
