@@ -120,14 +120,14 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           <ChangeList />
         </section>
         <WarningList fields={fields} onReveal={reveal} />
-        <SmallButton
-          className={page.toggle}
-          aria-expanded={showsPreview}
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
-          {showsPreview ? "Hide the page" : "Show the page"}
-        </SmallButton>
       </div>
+      <SmallButton
+        className={page.toggle}
+        aria-expanded={showsPreview}
+        onClick={() => setShowsPreview(!showsPreview)}
+      >
+        {showsPreview ? "Hide the page" : "Show the page"}
+      </SmallButton>
       <PreviewPane part={part} fields={fields} onReveal={reveal} />
     </div>
   );
