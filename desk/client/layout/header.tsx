@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Session } from "#desk/api/people.ts";
 import { websiteQuery } from "../api/website.ts";
@@ -24,7 +25,7 @@ type HeaderProps = {
 export function Header({ session, path, onNavigate }: HeaderProps) {
   // The name in the draft, so that it changes here while it is typed.
   const { data: website } = useQuery({ ...websiteQuery, enabled: false });
-  const name = valueAt(website?.values.en, ["residence", "name"]);
+  const name = valueAt(website?.values[FIRST_LANGUAGE], ["residence", "name"]);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { groupKey, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
@@ -14,28 +15,30 @@ const switchedOff = new Map<string, Value>();
 export function GroupControl({ field, path, level, children }: FieldProps & { children: ReactNode }) {
   const { values, edit, view, unsaved } = useEditor();
   const headingId = headingIdOf(path);
-  const isWritten = !field.optional || valueAt(values.en, path) !== undefined;
+  const isWritten = !field.optional || valueAt(values[FIRST_LANGUAGE], path) !== undefined;
   const stored = field.fields?.find(({ kind }) => kind === "switch");
   const storedPath = stored && [...path, stored.key];
-  const isOn = isWritten && (!storedPath || valueAt(values.en, storedPath) === "true");
+  const isOn = isWritten && (!storedPath || valueAt(values[FIRST_LANGUAGE], storedPath) === "true");
   const Heading = `h${Math.min(level, 6)}` as "h2";
 
   function toggle() {
     if (storedPath && isWritten)
-      return edit({ kind: "set", language: "en", path: storedPath, value: String(!isOn) });
+      return edit({ kind: "set", language: FIRST_LANGUAGE, path: storedPath, value: String(!isOn) });
     for (const { code: language } of view.languages) {
       const key = groupKey(language, path);
       const written = valueAt(values[language], path);
       if (isOn && written !== undefined) switchedOff.set(key, written);
       const unsavedGroup = unsaved.edits.length > 0 ? switchedOff.get(key) : undefined;
       const before =
-        unsavedGroup ?? view.switchedOff[key] ?? (language === "en" ? emptyValueOf(field) : undefined);
+        unsavedGroup ??
+        view.switchedOff[key] ??
+        (language === FIRST_LANGUAGE ? emptyValueOf(field) : undefined);
       if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
       // It may be switched off again on another device, with newer texts.
       if (!isOn) switchedOff.delete(key);
     }
     // The other languages follow.
-    if (isOn) edit({ kind: "remove", language: "en", path });
+    if (isOn) edit({ kind: "remove", language: FIRST_LANGUAGE, path });
   }
 
   return (
@@ -48,7 +51,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
             {field.optional && (
               <label className={styles.toggle}>
                 <input
-                  id={controlId({ language: "en", path })}
+                  id={controlId({ language: FIRST_LANGUAGE, path })}
                   type="checkbox"
                   checked={isOn}
                   onChange={toggle}

@@ -1,4 +1,5 @@
 import type { Path } from "#app/lib/paths.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { ValueLocation, Values } from "#desk/api/edits.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Field, Value, ValuePath } from "#desk/api/website.ts";
@@ -39,12 +40,12 @@ export function locationOf(
       };
     });
   if (photo !== null) {
-    const found = leaves("en").find(
+    const found = leaves(FIRST_LANGUAGE).find(
       ({ kind, location }) => kind === "photo" && photoClass(location.path.slice(0, -1)) === photo,
     );
     if (found) return found.location;
   }
-  const all = [...leaves(language), ...leaves("en")].filter(
+  const all = [...leaves(language), ...leaves(FIRST_LANGUAGE)].filter(
     ({ text, kind }) =>
       text.length > 1 && (kind === "text" || kind === "price" || kind === "phone" || kind === "email"),
   );

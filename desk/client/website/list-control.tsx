@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -23,7 +24,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const items = itemsAt(values.en, path);
+  const items = itemsAt(values[FIRST_LANGUAGE], path);
   const [item] = field.fields ?? [];
   if (!item) return null;
   const nameOf = (index: number) => itemName(item, [...path, index]);
@@ -41,11 +42,11 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     if (to < 0 || to >= items.length || from === to) return;
     flushSync(() => {
       setRemoved(null);
-      edit({ kind: "move", language: "en", path, from, to });
+      edit({ kind: "move", language: FIRST_LANGUAGE, path, from, to });
     });
     // The preview shows the item at its new place, in the language that was edited last.
     const [first] = item?.fields ?? [];
-    const { language } = selected ?? { language: "en" };
+    const { language } = selected ?? { language: FIRST_LANGUAGE };
     select({ language, path: [...path, to, ...(first ? [first.key] : [])] });
     setAnnouncement(`${nameOf(from)} is now ${nameOf(to)}.`);
     focusIn(to, to > from ? "down" : "up");
@@ -55,7 +56,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     setNewItem(null);
     // Removing the last item of an optional list removes the list.
     const removedPath = items.length === 1 && field.optional ? path : [...path, index];
-    edit({ kind: "remove", language: "en", path: removedPath });
+    edit({ kind: "remove", language: FIRST_LANGUAGE, path: removedPath });
     const earlier = view.changes.map(({ id }) => id);
     setRemoved({ name: nameOf(index), index, path: removedPath, earlier });
     setAnnouncement(`${nameOf(index)} was removed.`);
@@ -66,8 +67,9 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     flushSync(() => {
       setRemoved(null);
       setNewItem([...path, index]);
-      if (valueAt(values.en, path) === undefined) edit({ kind: "set", language: "en", path, value: [value] });
-      else edit({ kind: "insert", language: "en", path, index, value });
+      if (valueAt(values[FIRST_LANGUAGE], path) === undefined)
+        edit({ kind: "set", language: FIRST_LANGUAGE, path, value: [value] });
+      else edit({ kind: "insert", language: FIRST_LANGUAGE, path, index, value });
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }
@@ -181,7 +183,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       {!isFixed && (
         <p className={styles.add}>
           <SmallButton
-            id={controlId({ language: "en", path })}
+            id={controlId({ language: FIRST_LANGUAGE, path })}
             isDisabled={items.length >= maxItems}
             onClick={add}
           >

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -22,12 +23,12 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const latest = useRef<File>(undefined);
   const [isOver, setIsOver] = useState(false);
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
-  const location = { language: "en", path: [...path, "photo"] };
-  const stored = valueAt(values.en, location.path);
-  const isWritten = valueAt(values.en, path) !== undefined;
+  const location = { language: FIRST_LANGUAGE, path: [...path, "photo"] };
+  const stored = valueAt(values[FIRST_LANGUAGE], location.path);
+  const isWritten = valueAt(values[FIRST_LANGUAGE], path) !== undefined;
   const name = typeof stored === "string" ? stored : "";
   const focusPath = [...path, "focus"];
-  const focus = valueAt(values.en, focusPath);
+  const focus = valueAt(values[FIRST_LANGUAGE], focusPath);
 
   const upload = useMutation({
     async mutationFn(file: File) {
@@ -35,17 +36,18 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);
       // The last photo wins, also if an earlier one arrives later.
       if (latest.current !== file) return undefined;
-      const { en } = currentValues();
+      const en = currentValues()[FIRST_LANGUAGE];
       const isSwitchedOff = isWritten && valueAt(en, path) === undefined;
       // Another item may have moved here.
       if (isSwitchedOff || valueAt(en, location.path) !== stored) throw new Error(REPLACED);
-      edit({ kind: "set", language: "en", path: location.path, value });
+      edit({ kind: "set", language: FIRST_LANGUAGE, path: location.path, value });
       // The focus point was for the previous photo.
-      if (valueAt(en, focusPath) !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
+      if (valueAt(en, focusPath) !== undefined)
+        edit({ kind: "remove", language: FIRST_LANGUAGE, path: focusPath });
       return value;
     },
   });
-  const caption = valueAt(values.en, [...path, "caption"]);
+  const caption = valueAt(values[FIRST_LANGUAGE], [...path, "caption"]);
 
   function uploadFile(file: File | undefined) {
     if (file) upload.mutate(file);
@@ -70,12 +72,12 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       >
         {name !== "" && (
           <FocusPicker
-            id={controlId({ language: "en", path: focusPath })}
+            id={controlId({ language: FIRST_LANGUAGE, path: focusPath })}
             photo={name}
             crops={photoField?.crops ?? []}
             value={typeof focus === "string" ? focus : MIDDLE}
             onFocus={() => select(location)}
-            onChange={(value) => edit({ kind: "set", language: "en", path: focusPath, value })}
+            onChange={(value) => edit({ kind: "set", language: FIRST_LANGUAGE, path: focusPath, value })}
           />
         )}
         <div className={styles.choose}>

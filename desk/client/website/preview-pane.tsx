@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Path } from "#app/lib/paths.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
@@ -24,7 +25,7 @@ type PreviewPaneProps = {
 export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const { view, values, unsaved, selected } = useEditor();
   const [path, setPath] = useState<Path>(() => pageOf([part]));
-  const [code, setCode] = useState("en");
+  const [code, setCode] = useState<string>(FIRST_LANGUAGE);
   const [isWide, setIsWide] = useState(false);
   const { data: languages, error, isPlaceholderData } = useQuery(previewQuery(view.revision));
   // Saved edits stay in view until the content that contains them has arrived.
@@ -47,7 +48,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
 
   const shown = useMemo<PreviewState | undefined>(() => {
     // Without a selection, the preview highlights the first value of the part.
-    const [first] = leavesOf(valueAt(values.en, [part]), [part]);
+    const [first] = leavesOf(valueAt(values[FIRST_LANGUAGE], [part]), [part]);
     const edited = selected ?? (first && { language: code, path: first.path });
     const patched = languages && patchLanguages(languages, fields, edits);
     return (
@@ -56,7 +57,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
         languages: patched,
         code,
         path,
-        focuses: focusesOf(fields, values.en),
+        focuses: focusesOf(fields, values[FIRST_LANGUAGE]),
         selected: edited ? selectionOf(values, fields, edited, patched) : null,
       }
     );

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type ValueLocation, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { LanguageContent, PreviewState } from "../preview/contract.ts";
@@ -66,7 +67,7 @@ export function selectionOf(
 ): PreviewState["selected"] {
   const field = fieldAt(fields, path);
   if (field?.kind === "photo" || path.at(-1) === "alt") return { photo: photoClass(path.slice(0, -1)) };
-  const written = valueAt(values[language], path) ?? valueAt(values.en, path);
+  const written = valueAt(values[language], path) ?? valueAt(values[FIRST_LANGUAGE], path);
   // While a price is wrong, the page shows the last one that was right.
   const value = field?.kind === "price" ? shownPrice(languages, path) : written;
   return typeof value === "string" && value !== "" ? { text: toPageText(field, value) } : null;

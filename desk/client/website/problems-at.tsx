@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import type { ValuePath, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
@@ -11,7 +12,7 @@ type ProblemsAtProps = {
 };
 
 /** The problems of one value, or those of one severity. A sample has a tag instead. */
-export function ProblemsAt({ path, language = "en", id, only }: ProblemsAtProps) {
+export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
   const problems = useProblemsAt({ path, language }).filter(
     ({ isSample, severity }) => !isSample && (!only || severity === only),
   );
@@ -28,7 +29,7 @@ export function ProblemsAt({ path, language = "en", id, only }: ProblemsAtProps)
 }
 
 /** Marks a text or photo that is still the one the website came with. */
-export function SampleTag({ path, language = "en", id }: ProblemsAtProps) {
+export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtProps) {
   const isSample = useProblemsAt({ path, language }).some((problem) => problem.isSample);
   return (
     isSample && (

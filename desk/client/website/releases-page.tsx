@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Path } from "#app/lib/paths.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, downloadRelease, releaseQuery } from "../api/website.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
@@ -132,7 +133,7 @@ function ReleasePreview({ name }: { name: string }) {
           shown={{
             kind: "show",
             languages: query.data,
-            code: first?.code ?? "en",
+            code: first?.code ?? FIRST_LANGUAGE,
             path,
             focuses: {},
             selected: null,

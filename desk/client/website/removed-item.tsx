@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -25,7 +26,9 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
     unsaved.edits.length === 0
       ? view.changes.find(
           (one) =>
-            one.after === null && !earlier.includes(one.id) && isSameLocation(one, { language: "en", path }),
+            one.after === null &&
+            !earlier.includes(one.id) &&
+            isSameLocation(one, { language: FIRST_LANGUAGE, path }),
         )
       : undefined;
   return (

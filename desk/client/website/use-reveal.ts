@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
 import { useEditor } from "./editor.tsx";
 import { controlId } from "./value-locations.ts";
@@ -27,7 +28,7 @@ function closestControl({ language, path }: ValueLocation): HTMLElement | null {
     const at = path.slice(0, length);
     const found =
       document.getElementById(controlId({ language, path: at })) ??
-      document.getElementById(controlId({ language: "en", path: at }));
+      document.getElementById(controlId({ language: FIRST_LANGUAGE, path: at }));
     if (found) return found;
   }
   return null;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { phoneHref } from "#app/lib/phone.ts";
 import { isSameLocation, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import { formatPrice, parsePrice } from "#desk/api/price.ts";
@@ -47,7 +48,7 @@ export function ValueControl({ field, location, label, language: languageName }:
   const sampleId = useId();
   const warningId = useId();
 
-  const canBeRemoved = field.optional || language !== "en";
+  const canBeRemoved = field.optional || language !== FIRST_LANGUAGE;
 
   // Not while typing: that would remove the texts of the other languages too.
   function removeIfCleared() {
@@ -137,7 +138,7 @@ export function ValueControl({ field, location, label, language: languageName }:
       <ProblemsAt id={errorId} language={language} path={path} only="error" />
       {control}
       <p id={hintId} className="soft">
-        {language === "en" && isFirstItem && field.hint}
+        {language === FIRST_LANGUAGE && isFirstItem && field.hint}
       </p>
       <ProblemsAt id={warningId} language={language} path={path} only="warning" />
       {!isInvalid && <VisitorView kind={kind} value={value} />}
@@ -150,7 +151,7 @@ type VisitorViewProps = { kind: Field["kind"]; value: string };
 /** Shows what a correct link or phone number does for visitors. */
 function VisitorView({ kind, value }: VisitorViewProps) {
   const { values } = useEditor();
-  const country = valueAt(values.en, ["contact", "country"]);
+  const country = valueAt(values[FIRST_LANGUAGE], ["contact", "country"]);
   if (kind === "phone" && value !== "")
     return (
       <p className="soft">
