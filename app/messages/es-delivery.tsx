@@ -15,7 +15,7 @@ export const messages = {
       `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
     submit: "Enviar la solicitud",
     beforeSubmit: (name) =>
-      `Al enviarla, su solicitud llega a ${name} y una copia queda en este dispositivo.`,
+      `Al enviarla, su solicitud se envía a ${name} y una copia queda en este dispositivo.`,
     redirecting:
       "Su solicitud está guardada y se está enviando. La página siguiente se abrirá automáticamente y le avisará cuando nos llegue.",
   },

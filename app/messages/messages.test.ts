@@ -36,6 +36,11 @@ test.each([
   expect(pathsOf(on).filter((path) => !/^delivery\b/.test(path))).toEqual(pathsOf(off));
 });
 
+test("hours are a range, a number or one", () => {
+  const said = ["24-48", "24", "1"].flatMap((hours) => [en, es].map(({ thankYou }) => thankYou.hours(hours)));
+  expect(said).toEqual(["24–48 hours", "24 a 48 horas", "24 hours", "24 horas", "1 hour", "1 hora"]);
+});
+
 test("no sentence in English has a comma before the last item of a list", () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   const english = files

@@ -73,7 +73,7 @@ test("a Spanish application reaches the residence with its language", async ({ p
   test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/es/apply");
   await holdNotices(page);
-  await expect(page.getByRole("form")).toContainText(`llega a ${name}`);
+  await expect(page.getByRole("form")).toContainText(`se envía a ${name}`);
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
   await page.getByRole("button", { name: "Enviar la solicitud" }).click();
   await expect(page.getByRole("article", { name: "¡Su solicitud está lista!" })).toHaveAccessibleDescription(

@@ -8,7 +8,7 @@ import { dismissNotice, notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type FieldProblem, validateAnswers } from "../application.ts";
 import { useChannel } from "../channel.tsx";
 import { readForValidation } from "../controls/form-values.ts";
-import type { FieldName } from "../fields.ts";
+import { FIELDS, type FieldName } from "../fields.ts";
 
 /** Delay in ms between the success notice and the redirect. */
 const REDIRECT_DELAY_MS = 2000;
@@ -123,5 +123,5 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
 }
 
 function isAgreement({ field }: FieldProblem): boolean {
-  return field === "agreeRules" || field === "agreeOccupancy";
+  return FIELDS[field].kind === "agreement";
 }

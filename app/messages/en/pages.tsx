@@ -112,7 +112,7 @@ const thankYou = {
   received: "Application Received!",
   oneThingLeft: "One thing left: send us your application",
   onlyHere: "Your application is saved on this device. Send it to us to finish.",
-  hours: (hours: string) => `${hours.replace("-", "–")} hours`,
+  hours: (hours: string) => `${hours.replace("-", "–")} hour${hours === "1" ? "" : "s"}`,
   next: (name: string, hours: ReactNode) => (
     <>
       {name} will contact you within {hours} of receiving your application.

@@ -109,7 +109,7 @@ const thankYou = {
   received: "¡Su solicitud está lista!",
   oneThingLeft: "Falta una cosa: envíenos su solicitud",
   onlyHere: "Su solicitud está guardada en este dispositivo. Para terminar, envíenosla.",
-  hours: (hours) => `${hours.replace("-", " a ")} horas`,
+  hours: (hours) => `${hours.replace("-", " a ")} hora${hours === "1" ? "" : "s"}`,
   next: (name, hours) => (
     <>
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
