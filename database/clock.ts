@@ -4,7 +4,7 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
-const LAST_RUN = "last round";
+const LAST_RUN = "last run";
 const LAST_JUMP = "clock jump";
 const SHOWN = "shown time";
 // A longer time between two starts is more likely a wrong clock.

@@ -3,7 +3,7 @@ import { FILTERS, type Filter, type Order, orderOf, type Status } from "./consta
 import { type Database, type Handle, placeholders, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { type PageQuery, selectPage } from "./select-page.ts";
-import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
+import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
 import { answers, applications, count, select, selectOne } from "./tables.ts";
 
 /** A selection of applications: filter, order and search. */
@@ -81,8 +81,7 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
     run,
     { ...applications, ...answers, possible_duplicates: count },
     `SELECT a.*, s.application,
-      (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
-        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
+      (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE ${SAME_PERSON} LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
       FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placeholders(ids)})`,
     ids,
   );

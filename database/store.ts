@@ -57,11 +57,13 @@ export type StoredApplication = Receipt & {
  */
 export const MAX_POSSIBLE_DUPLICATES = 20;
 
+/** The condition on which application b is likely from the same person as a. */
+export const SAME_PERSON = "b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)";
+
 /** Reads whole applications that match a condition. The rows are selected before anything is joined. */
 const selectWhere = (condition: string) => `
   SELECT a.*, s.application,
-    (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE b.id <> a.id
-      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
+    (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE ${SAME_PERSON} LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
 

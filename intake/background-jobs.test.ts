@@ -39,7 +39,7 @@ describeStores((stores) => {
     await store.add(makeNewApplication(), new Date("2024-01-01T08:00:00.000Z"));
     const announced = "UPDATE applications SET decided_at = $1, announced_at = $1, read_at = $1";
     await store.database.run(announced, ["2024-01-02T08:00:00.000Z"]);
-    await setMetadata(store.database.run, "last round", NOON.toISOString());
+    await setMetadata(store.database.run, "last run", NOON.toISOString());
     // A folder in place of the list of erased applications makes erasing fail.
     const journal = join(dataFolder, "erased.txt");
     await mkdir(journal);
@@ -79,11 +79,11 @@ describeStores((stores) => {
     const { store, make } = await jobsOn();
     const { run } = store.database;
     await recordAudit(store, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
-    await setMetadata(run, "last round", "2024-10-02T12:00:00.000Z");
+    await setMetadata(run, "last run", "2024-10-02T12:00:00.000Z");
     await make().runOnce(() => NOON);
     expect(await readAudit(store, 10)).toHaveLength(1);
     const nextWeek = new Date("2026-11-29T12:00:01.000Z");
-    await setMetadata(run, "last round", nextWeek.toISOString());
+    await setMetadata(run, "last run", nextWeek.toISOString());
     await make().runOnce(() => nextWeek);
     expect(await readAudit(store, 10)).toEqual([]);
   });

@@ -35,7 +35,7 @@ test("the status requires the token and has no personal data", async () => {
   const status = async () => (await ask(`bearer ${TOKEN}`)).json();
   // The first run of the jobs begins shortly after the start.
   await expect.poll(status).toEqual({
-    lastRoundAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    lastRunAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     failedJobs: {},
     mailWaiting: 1,
     mailFailed: 0,

@@ -7,7 +7,7 @@ import { readHealth } from "./health.ts";
 /** The response for a monitoring service. Times are ISO 8601 in UTC; null means that it has not happened yet. */
 export type StatusReport = {
   /** The last run of the background jobs: mail, automatic erasing, scrubbing of free space. */
-  lastRoundAt: string | null;
+  lastRunAt: string | null;
   /** The error of each job that failed in its last run, by job name. */
   failedJobs: Record<string, string>;
   /** Notifications waiting to be sent, and notifications that failed permanently. */
@@ -34,7 +34,7 @@ export async function statusRoute(
     const { mail, jobs, lastBackupAt, disk } = await readHealth(context, new Date());
     const failed = jobs.flatMap(({ name, error }) => (error === null ? [] : [[name, error]]));
     const status: StatusReport = {
-      lastRoundAt:
+      lastRunAt:
         jobs
           .map(({ at }) => at)
           .sort()
