@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
 
 /** Another process may have got the id of the one that was killed. No command takes a day. */
 async function isOld(folder: string): Promise<boolean> {
-  // The file is missing if its command finishes meanwhile, or if another program made the folder.
+  // The file is missing if its command finishes in the meantime, or if another program made the folder.
   const found = await stat(join(folder, "backup.sqlite")).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > DAY_MS;
 }

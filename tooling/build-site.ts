@@ -20,7 +20,7 @@ import { hashFiles, keepSources } from "./publish/sources.ts";
  * @param root the project's folder, which is the working directory
  * @param contentFrom the folder that holds `content/`
  * @returns the number of pages; undefined, with the reason printed, if the content has errors or was
- * changed meanwhile
+ * changed in the meantime
  */
 export async function buildSite(
   root: string,
