@@ -62,7 +62,7 @@ const rules = {
   andMore: " y más",
   title: "Reglas de la casa",
   print: "Imprimir",
-  intro: "Algunas cosas que todos respetamos, para que cada persona se sienta en casa.",
+  intro: "Lo que todos respetamos, para que cada persona se sienta en casa.",
   backToApply: "Volver a la solicitud",
 } satisfies Messages["rules"];
 
