@@ -7,8 +7,10 @@ import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
+import { ListItem } from "./list-item.tsx";
 import { ProblemsAt } from "./problems-at.tsx";
 import { type Removed, RemovedItem } from "./removed-item.tsx";
+import { useDrag } from "./use-drag.ts";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
 type ListControlProps = FieldProps & {
@@ -21,7 +23,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const { values, edit, selected, select, setNewItem, view } = useEditor();
   const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const dragOf = useDrag(move);
   const [announcement, setAnnouncement] = useState("");
   const [removed, setRemoved] = useState<Removed | null>(null);
   const items = itemsAt(values[FIRST_LANGUAGE], path);
@@ -36,7 +38,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const hint = !isExplained && field.hint;
   const noun = item.label.toLowerCase();
   const Heading = `h${Math.min(level, 6)}` as "h2";
-  const ItemHeading = `h${Math.min(level + 1, 6)}` as "h3";
+  const canRemove = items.length > minItems || field.optional;
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
@@ -109,72 +111,18 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
           return (
             <Fragment key={name}>
               {removed?.index === index && removedItem}
-              <li
-                className={item.kind === "group" ? styles.item : `${styles.item} ${styles.line}`}
-                data-dragged={drag?.from === index || undefined}
-                data-target={(drag?.to === index && drag.from !== index) || undefined}
-                onBlur={({ currentTarget, relatedTarget }) =>
-                  !currentTarget.contains(relatedTarget) && setNewItem(null)
-                }
-                onDragOver={(event) => {
-                  if (!drag) return;
-                  event.preventDefault();
-                  if (drag.to !== index) setDrag({ ...drag, to: index });
-                }}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (drag) move(drag.from, index);
-                  setDrag(null);
-                }}
+              <ListItem
+                field={item}
+                path={at}
+                name={name}
+                level={level + 1}
+                drag={dragOf(index, name)}
+                onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
+                onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+                onRemove={isFixed ? null : canRemove ? () => remove(index) : undefined}
               >
-                <span
-                  className={styles.handle}
-                  draggable
-                  title="Drag to move"
-                  aria-hidden="true"
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData("text/plain", name);
-                    setDrag({ from: index, to: index });
-                  }}
-                  onDragEnd={() => setDrag(null)}
-                >
-                  ⠿
-                </span>
-                <div className={styles.itemHead}>
-                  {item.kind === "group" ? (
-                    <ItemHeading id={headingIdOf(at)}>{name}</ItemHeading>
-                  ) : (
-                    <span className={styles.lineName} aria-hidden="true">
-                      {name}
-                    </span>
-                  )}
-                  <SmallButton
-                    data-action="up"
-                    className="chevron chevron-up"
-                    aria-label={`Move ${name} up`}
-                    isDisabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <SmallButton
-                    data-action="down"
-                    className="chevron"
-                    aria-label={`Move ${name} down`}
-                    isDisabled={index === items.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  {!isFixed && (
-                    <SmallButton
-                      data-action="remove"
-                      aria-label={`Remove ${name}`}
-                      isDisabled={items.length <= minItems && !field.optional}
-                      onClick={() => remove(index)}
-                    >
-                      {item.kind === "group" ? "Remove" : "×"}
-                    </SmallButton>
-                  )}
-                </div>
-                <div className={styles.itemValues}>{children(item, at)}</div>
-              </li>
+                {children(item, at)}
+              </ListItem>
             </Fragment>
           );
         })}
