@@ -45,7 +45,7 @@ test("npm run dev shows content changes at once, and mistakes in plain language"
   const overlay = page.locator("vite-error-overlay");
   await overlay.waitFor({ timeout: 0 });
   await expect(overlay).toContainText(
-    'content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars up to 100,000. It says "cheap".',
+    'content/residence.yaml, line 18, column 12: "price" must be whole dollars up to 100,000. It says "cheap".',
   );
   const photo = await page.getByRole("main").locator("img").last().getAttribute("src");
   expect((await page.request.get(dev.origin + photo)).status(), "a photo of the page below").toBe(200);

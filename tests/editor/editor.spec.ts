@@ -269,7 +269,7 @@ test("a photo on its way is not used in another item, and of two photos the last
     item
       .getByRole("group", { name: "Photo" })
       .dispatchEvent("drop", { dataTransfer: await dragged(page, name, buffer) });
-  const shown = item.getByRole("slider", { name: "Part in view" }).getByRole("presentation");
+  const shown = item.getByRole("slider", { name: "What stays visible" }).getByRole("presentation");
   const before = await shown.getAttribute("src");
   const release = await hold(page, "**/website/photos?*");
   await drop("kitchen.jpg");
@@ -493,7 +493,7 @@ test("a wrong price stays in view with its message, and the preview stays at the
   const price = page.getByRole("region", { name: "Premium" }).getByRole("textbox", { name: "Price" });
   await price.fill("about 1300");
   await price.blur();
-  const message = page.getByRole("region", { name: "Premium" }).getByText(/^Write only whole dollars/);
+  const message = page.getByRole("region", { name: "Premium" }).getByText(/^This must be whole dollars/);
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(price).toBeInViewport({ ratio: 1 });
   await expect(preview(page).locator("[data-edited]")).toHaveText("$1,375");

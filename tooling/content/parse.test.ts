@@ -128,7 +128,7 @@ describe("a mistake is reported with its position and fix", () => {
     [
       "price: 1250",
       'price: "$1,250"',
-      '18, column 12: "price" must be a whole number of dollars up to 100,000. It says "$1,250". Write only the number, like 1250.',
+      '18, column 12: "price" must be whole dollars up to 100,000. It says "$1,250". Write only the number, like 1250.',
     ],
     [
       "https://buy.stripe.com/premium\n",

@@ -22,7 +22,7 @@ test("a build stops at mistakes and lists them in file order", async () => {
     [
       "Mistakes, to be fixed before the site can be built:",
       '  content/residence.yaml, line 3, column 3: "taglin" is not a key that belongs here. Did you mean "tagline"?',
-      '  content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars up to 100,000. It says "cheap". Write only the number, like 1250.',
+      '  content/residence.yaml, line 18, column 12: "price" must be whole dollars up to 100,000. It says "cheap". Write only the number, like 1250.',
       "",
       "Not ready yet: 2 mistakes, 0 warnings.",
     ].join("\n"),

@@ -9,7 +9,7 @@ export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"
 export const price = number(
   kind({
     pattern: /^(?:[1-9]\d{0,4}|100000)$/,
-    rule: "must be a whole number of dollars up to 100,000",
+    rule: "must be whole dollars up to 100,000",
     fix: "Write only the number, like 1250.",
     hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
     desk: { control: "price" },
