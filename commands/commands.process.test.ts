@@ -67,7 +67,7 @@ describeStores((stores, kind) => {
     expect(status).toBe(0);
     const line = (number: string) => output.split("\n").find((text) => text.startsWith(number));
     expect(line(first)).toMatch(
-      /2026-11-22 10:00 {2}Standard {2}Zoë \[2J {2}\(declined; not read; likely the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
+      /2026-11-22 10:00 UTC {2}Standard {2}Zoë \[2J {2}\(declined; not read; likely the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
     );
     expect(line(second)).toContain(
       "Premium   Zoë O’Neill-García  (new; not read; possible spam: it was filled in within seconds;",
@@ -110,7 +110,7 @@ describeStores((stores, kind) => {
     const number = await add(store);
     const { output, status } = await run("show", number.toLowerCase().replaceAll("-", ""));
     expect(status).toBe(0);
-    expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00\n`);
+    expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00 UTC\n`);
     expect(output).toContain("Full name: Zoë O’Neill-García\n");
     expect(output).toContain("Date of birth: February 28, 1990\n");
     expect(output).toContain("Move-in date: Not given\n");
@@ -158,7 +158,7 @@ describeStores((stores, kind) => {
       `${file} already exists. Choose another name.\n`,
     );
     const lines = (await run("audit")).output.trim().split("\n");
-    expect(lines.map((line) => line.slice("2026-11-22 10:00  ".length))).toEqual([
+    expect(lines.map((line) => line.slice("2026-11-22 10:00 UTC  ".length))).toEqual([
       "A command on the server  exported: CSV",
       "A command on the server  exported: CSV",
     ]);

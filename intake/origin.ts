@@ -6,7 +6,13 @@ import type { FastifyRequest } from "fastify";
  * @param website the origin of the pages, like `https://residence.example.com`
  */
 export function isFromOurPages({ headers, host }: FastifyRequest, website: string): boolean {
-  return headers.origin === website || isSameOrigin({ headers, host });
+  return isWebsite(headers.origin, website) || isSameOrigin({ headers, host });
+}
+
+/** Whether an origin is the website, or its other name: many hosts serve the same pages with and without `www.`. */
+export function isWebsite(origin: string | undefined, website: string): origin is string {
+  const withoutWww = (address: string) => address.replace("://www.", "://");
+  return origin !== undefined && withoutWww(origin) === withoutWww(website);
 }
 
 /** Whether a request comes from a page of the same origin. */

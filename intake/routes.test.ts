@@ -181,6 +181,8 @@ test("requests from other sites or without an origin are refused", async () => {
   expect(await stored(dataFolder)).toEqual([]);
   expect(await statusWith({ origin: `http://${host}` })).toBe(201);
   expect(await statusWith({ "sec-fetch-site": "cross-site", origin: "https://linden.test" })).toBe(201);
+  // Many hosts serve the pages under both names.
+  expect(await statusWith({ "sec-fetch-site": "cross-site", origin: "https://www.linden.test" })).toBe(201);
 });
 
 test("CORS allows only the origin of the website", async () => {
@@ -197,6 +199,7 @@ test("CORS allows only the origin of the website", async () => {
     headers: { "sec-fetch-site": "cross-site", origin: "https://linden.test" },
   });
   expect(answered.headers.get("access-control-allow-origin")).toBe("https://linden.test");
+  expect(answered.headers.get("vary")).toBe("Origin");
 });
 
 test("a flood from one address or IPv6 network does not block others", async () => {

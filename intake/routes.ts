@@ -7,7 +7,7 @@ import { plainHeaders } from "#server/refusals.ts";
 import { freeDisk } from "./disk.ts";
 import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
-import { isFromOurPages } from "./origin.ts";
+import { isFromOurPages, isWebsite } from "./origin.ts";
 import { rateLimiter } from "./rate-limiter.ts";
 import { readSubmission, validateSubmission } from "./submission.ts";
 
@@ -44,11 +44,13 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
     }),
   );
 
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
+    const { origin } = request.headers;
     // For pages on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
     const shared = {
-      "Access-Control-Allow-Origin": delivery.website,
+      "Access-Control-Allow-Origin": isWebsite(origin, delivery.website) ? origin : delivery.website,
       "Access-Control-Expose-Headers": "Retry-After",
+      Vary: "Origin",
     };
     reply.headers({ ...headers, ...shared });
   });

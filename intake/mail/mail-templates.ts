@@ -22,7 +22,8 @@ export function newApplicationsMail(
       `${delivery.name} has received ${only ? "an application" : counted(count, "application")}:`,
       "",
       ...applications.map(
-        ({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt, delivery.timeZone)}   ${plan}`,
+        ({ number, receivedAt, plan }) =>
+          `${number}   ${localTime(receivedAt, delivery.timeZone ?? "UTC")}   ${plan}`,
       ),
       ...(others > 0 ? [`and ${formatWhole(others)} more`] : []),
       "",
@@ -45,11 +46,4 @@ export function reminderMail(delivery: Delivery, unread: number): MailMessage {
 /** The mail that tests the settings. */
 export function testMail(residence: string): MailMessage {
   return { subject: "Mail works", text: `${residence}: mails about new applications arrive here.\n` };
-}
-
-function timeOf(time: string, timeZone = "UTC"): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
-    new Date(time),
-  );
-  return `${localTime(time, timeZone)} ${parts.find(({ type }) => type === "timeZoneName")?.value}`;
 }

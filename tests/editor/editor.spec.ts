@@ -469,7 +469,7 @@ test("the bar says whether something can be published, and stays in view above t
 }) => {
   await edit(page, "Contact");
   const link = page.getByRole("link", { name: /^Publish/ }).last();
-  await expect(page.getByText("Nothing to publish. Visitors see exactly this.")).toBeVisible();
+  await expect(page.getByText("Nothing to publish. This is the published website.")).toBeVisible();
   await expect(link).toHaveClass(/button-quiet/);
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("ruth@example.com");

@@ -18,7 +18,7 @@ export function PossibleDuplicates({
           <Link href={`/desk/applications/${number}`}>
             <bdi>{fullName}</bdi>
           </Link>
-          {`, ${fullDate(receivedAt)}, ${status}`}
+          <span>{`, ${fullDate(receivedAt)}, ${status}`}</span>
         </span>
       ))}
       {duplicateCount > possibleDuplicates.length && (

@@ -40,7 +40,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
       </fieldset>
       {statusBy && statusAt && (
         <p className="soft">
-          Set by <bdi>{statusBy}</bdi>, {shortTime(statusAt)}
+          Set by <bdi>{statusBy}</bdi>, <span>{shortTime(statusAt)}</span>
         </p>
       )}
       <div role="alert">

@@ -20,9 +20,9 @@ export function EmptyList({ query, counts }: EmptyListProps) {
   if (search.trim())
     return (
       <Empty title="Nothing found" action={<SmallButton onClick={clearSearch}>Clear the search</SmallButton>}>
-        {`No application${isElsewhere ? ` under ${FILTER_LABELS[filter]}` : ""} matches “`}
+        <span>{`No application${isElsewhere ? ` under ${FILTER_LABELS[filter]}` : ""} matches “`}</span>
         <bdi>{search.trim()}</bdi>
-        {`”. ${isElsewhere ? "The numbers of the filters show where else there are matches." : ""}`}
+        <span>{`”. ${isElsewhere ? "The numbers of the filters show where else there are matches." : ""}`}</span>
       </Empty>
     );
   if (isElsewhere)

@@ -20,7 +20,7 @@ export function Expiring() {
             <Link href={`/desk/applications/${number}`}>
               <bdi>{fullName}</bdi>
             </Link>
-            {`, ${status}, on ${fullDate(at)}`}
+            <span>{`, ${status}, on ${fullDate(at)}`}</span>
           </li>
         ))}
       </ul>

@@ -22,13 +22,16 @@ export function ChangeList() {
             <li key={id}>
               <p className={styles.text}>
                 <strong>{label}</strong>
-                {before === null && after === null
-                  ? ": added"
-                  : `: ${before ?? "nothing"} → ${after ?? "nothing"}`}
+                {/* Changing texts are alone in their elements: a browser's translation replaces them. */}
+                <span>
+                  {before === null && after === null
+                    ? ": added"
+                    : `: ${before ?? "nothing"} → ${after ?? "nothing"}`}
+                </span>
                 <br />
                 <span className="soft">
                   <bdi>{person}</bdi>
-                  {`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}
+                  <span>{`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}</span>
                 </span>
               </p>
               <SmallButton

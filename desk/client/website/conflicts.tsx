@@ -27,7 +27,7 @@ export function Conflicts() {
                 <p>
                   <span className="soft">{SIDES[side]}</span>
                   <br />
-                  {(side === "file" ? inFile : inDraft) ?? "nothing"}
+                  <span>{(side === "file" ? inFile : inDraft) ?? "nothing"}</span>
                 </p>
                 <SmallButton
                   aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}

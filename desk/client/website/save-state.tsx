@@ -38,10 +38,10 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         ) : isOnline ? (
           <>
             <span>Nothing to publish.</span>
-            <span className={styles.more}>{" Visitors see exactly this."}</span>
+            <span className={styles.more}>{" This is the published website."}</span>
           </>
         ) : (
-          "Visitors see an earlier website until you publish."
+          "An earlier website is published."
         )}
       </p>
       {children}
