@@ -64,19 +64,23 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
               <li key={part}>
                 <span className="soft">{part}</span>
                 <span className={styles.values}>
-                  {inPart.map((problem, index) => (
-                    <button
-                      key={`${problem.language} ${problem.path.join(".")}`}
-                      type="button"
-                      className="link-button"
-                      onClick={() => onReveal(problem)}
-                    >
-                      <span className={isTwin(problem, inPart[index - 1]) ? "visually-hidden" : undefined}>
-                        {problem.place.replace(` of ${part}`, "")}
-                        {languageOf(problem) && " · "}
-                      </span>
-                      {languageOf(problem)}
-                    </button>
+                  {inPart.map((ofValue) => (
+                    <span key={ofValue[0]?.path.join(".")} className={styles.value}>
+                      {ofValue.map((problem, index) => (
+                        <button
+                          key={problem.language}
+                          type="button"
+                          className="link-button"
+                          onClick={() => onReveal(problem)}
+                        >
+                          <span className={index > 0 ? "visually-hidden" : undefined}>
+                            {problem.place.replace(` of ${part}`, "")}
+                            {languageOf(problem) && " · "}
+                          </span>
+                          {languageOf(problem)}
+                        </button>
+                      ))}
+                    </span>
                   ))}
                 </span>
               </li>
@@ -89,8 +93,8 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
 }
 
 /**
- * The problems of each part by its label, those of a value in both languages side by side. A problem of the whole text file
- * is in no part.
+ * The problems of each part by its label and by their value, which may have some in both languages. A problem of the
+ * whole text file is in no part.
  */
 function partsOf(problems: readonly WebsiteProblem[], fields: readonly Field[]) {
   return fields.flatMap(({ key, label }) => {
@@ -98,11 +102,6 @@ function partsOf(problems: readonly WebsiteProblem[], fields: readonly Field[]) 
       problems.filter(({ path }) => path[0] === key),
       ({ path }) => path.join("."),
     );
-    return inPart.size > 0 ? [[label, [...inPart.values()].flat()] as const] : [];
+    return inPart.size > 0 ? [[label, [...inPart.values()]] as const] : [];
   });
-}
-
-/** Whether the problem before is about the same value in another language. */
-function isTwin({ path }: WebsiteProblem, before: WebsiteProblem | undefined): boolean {
-  return before?.path.join(".") === path.join(".");
 }
