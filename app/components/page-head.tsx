@@ -1,3 +1,4 @@
+import { trackHeadElement } from "#app/lib/head-elements.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { addressIn, FIRST_LANGUAGE, type Path, prefixOf } from "#app/lib/paths.ts";
 
@@ -23,17 +24,28 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {address === null ? (
-        <meta name="robots" content="noindex" />
+        <meta ref={trackHeadElement} name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
+          <link ref={trackHeadElement} rel="canonical" href={address} />
+          <meta ref={trackHeadElement} property="og:url" content={address} />
           {language.languages.length > 1 && (
             <>
               {language.languages.map(({ code }) => (
-                <link key={code} rel="alternate" hrefLang={code} href={addressFor(code) ?? ""} />
+                <link
+                  key={code}
+                  ref={trackHeadElement}
+                  rel="alternate"
+                  hrefLang={code}
+                  href={addressFor(code) ?? ""}
+                />
               ))}
-              <link rel="alternate" hrefLang="x-default" href={addressFor(FIRST_LANGUAGE) ?? ""} />
+              <link
+                ref={trackHeadElement}
+                rel="alternate"
+                hrefLang="x-default"
+                href={addressFor(FIRST_LANGUAGE) ?? ""}
+              />
             </>
           )}
         </>

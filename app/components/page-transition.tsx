@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from "react";
+import { restoreHead } from "#app/lib/head-elements.ts";
 import { type PageSnapshot, showSnapshot, takeSnapshot } from "#app/lib/page-snapshot.ts";
 import { saveScrollPosition } from "#app/lib/scroll-restoration.ts";
 import styles from "./page-transition.module.css";
@@ -24,6 +25,7 @@ export class PageTransition extends Component<Props> {
   readonly #stage = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate({ path, visit }: Props): PageSnapshot | null {
+    restoreHead();
     if (visit !== this.props.visit) saveScrollPosition(visit);
     const page = this.#page.current;
     if (!page || path === this.props.path) return null;

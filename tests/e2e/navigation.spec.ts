@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 
 test("pages cross-fade within 300 ms by opacity and transform", {
@@ -82,3 +83,23 @@ test("the framework is compiled while it downloads", async ({ page }) => {
   await visit(page, "/");
   expect(await (await framework).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
+
+test("pages change although something has removed elements of the head", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  await removeFromHead(page, "[rel=canonical], [rel=alternate], [property='og:url']");
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("heading", { level: 1, name: "Application Received!" })).toBeVisible();
+  await removeFromHead(page, "[name=robots]");
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Where Comfort Meets Convenience")).toBeVisible();
+});
+
+function removeFromHead(page: Page, selector: string): Promise<void> {
+  return page.evaluate((selector) => {
+    for (const element of document.head.querySelectorAll(selector)) element.remove();
+  }, selector);
+}
