@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./questions.module.css";
 
@@ -8,10 +9,13 @@ export function Questions() {
 
   return (
     <section className={styles.questions} aria-labelledby="questions">
-      <h2 id="questions">{messages.home.questions}</h2>
+      <div className={styles.ask}>
+        <h2 id="questions">{messages.home.questions}</h2>
+        <p>{messages.apply.questions(<PhoneLink />)}</p>
+      </div>
       <div>
-        {residence.questions.map(({ question, answer }) => (
-          <details key={question} className={`disclosure ${styles.question}`}>
+        {residence.questions.map(({ question, answer }, index) => (
+          <details key={question} className={`disclosure ${styles.question}`} open={index === 0}>
             <summary {...langOf(question)}>{question}</summary>
             <p {...langOf(answer)}>{answer}</p>
           </details>
