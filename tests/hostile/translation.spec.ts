@@ -58,15 +58,15 @@ test("translated pages change and match the originals", async ({ page, context }
   await both("the menu closed", (tab) => tab.keyboard.press("Escape"));
 });
 
-for (const [language, path, { autoPay }, start] of [
-  ["English", "/autopay", en, "Start Auto-Pay Standard"],
-  ["Spanish", "/es/autopay", es, "Iniciar el pago automático del plan Standard"],
+for (const [language, path, { autoPay }] of [
+  ["English", "/autopay", en],
+  ["Spanish", "/es/autopay", es],
 ] as const) {
   test(`translated auto-pay in ${language} matches the original`, async ({ page, context }) => {
     test.skip(language === "Spanish" && !hasSpanish, "There is no Spanish content.");
     const both = await openTwice(page, await context.newPage(), path);
-    const press = (name: string) => (tab: Page) => tab.getByRole("button", { name }).click();
-    await both("start", press(start));
+    const press = (name: string | RegExp) => (tab: Page) => tab.getByRole("button", { name }).click();
+    await both("start", press(/Standard/));
     await both("manage", press(autoPay.manage));
   });
 }
