@@ -19,7 +19,7 @@ const { name } = content.residence;
 const followUp = content.contact.followUpHours.replace("-", "–");
 const { id, submittedAt } = waitingRecord(application);
 const LATER = { notBefore: Date.now() + 600_000 };
-const NOTHING_HERE = "No application here yet";
+const NOTHING_HERE = "No application on this device yet";
 const PROBLEMS = [{ field: "dob", message: "Enter your date of birth" }];
 const PATHS = hasSpanish ? ["/thank-you", "/es/thank-you"] : ["/thank-you"];
 
@@ -126,7 +126,7 @@ test("the heading becomes the receipt and keeps the focus", {
 test("without an application the page never says “received”, even before its scripts", async ({ page }) => {
   for (const path of PATHS) {
     const releaseScripts = await visitBeforeScripts(page, path);
-    const title = path === "/thank-you" ? NOTHING_HERE : "Aquí no hay ninguna solicitud";
+    const title = path === "/thank-you" ? NOTHING_HERE : "No hay ninguna solicitud en este dispositivo";
     const received = page.getByText(/\breceived|recibida|está lista/i).filter({ visible: true });
     await expect(heading(page)).toHaveText(title);
     await expect(received).toHaveCount(0);

@@ -10,7 +10,7 @@ import { STORED, visitWithStored } from "./lossless/stored.ts";
 const APPLICATION = "Application Received!";
 const AUTOPAY = "You're All Set";
 const ONE_THING_LEFT = "One thing left: send us your application";
-const NOTHING_HERE = "No application here yet";
+const NOTHING_HERE = "No application on this device yet";
 const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours.replace("-", "–")} hours`;
 
 test("applicants see what is left to do, the reply time and their copy", {

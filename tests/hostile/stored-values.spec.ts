@@ -10,7 +10,7 @@ const CODE = `</dd><script>${HARM}</script><img src=x onerror="${HARM}">`;
 
 test("without local storage the thank-you page says so, and the form works", async ({ page }) => {
   await visitWithStored(page, "/thank-you", CODE, CODE);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application here yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application on this device yet");
   await expect(page.getByText("isn’t a complete application")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
   await page.getByRole("button", { name: "Remove it from this device" }).click();

@@ -46,8 +46,8 @@ export function goingBack(): Step {
 
 // A tab that cannot read its storage may remember the application.
 function expectedHeading({ faulty, stored }: Expected): RegExp {
-  if (faulty) return /^(?:Application Received!|No application here yet)$/;
-  return stored ? /^Application Received!$/ : /^No application here yet$/;
+  if (faulty) return /^(?:Application Received!|No application on this device yet)$/;
+  return stored ? /^Application Received!$/ : /^No application on this device yet$/;
 }
 
 /** Advances the clock. */

@@ -16,7 +16,7 @@ export const SCREENS: readonly SitePage[] = [
   { path: "/apply", title: "Apply", heading: "Apply for your room", indexed: true },
   { path: "/autopay", title: "Set Up Auto-Pay", heading: "Set Up Auto-Pay in 60 Seconds", indexed: true },
   { path: "/rules", title: "House Rules", heading: "House Rules", indexed: true },
-  { path: "/thank-you", title: "Thank you", heading: "No application here yet", indexed: false },
+  { path: "/thank-you", title: "Thank you", heading: "No application on this device yet", indexed: false },
 ];
 
 /** The page shown at an address that does not exist, here a nested one. */

@@ -118,7 +118,7 @@ const thankYou = {
       {name} will contact you within {hours} of receiving your application.
     </>
   ),
-  nothingHeading: "No application here yet",
+  nothingHeading: "No application on this device yet",
   /** With `received`, which the specification requires on every visit, one true sentence. */
   receivedLater: (received: string) =>
     `Once you apply on this device, you’ll see “${received}” and your copy here.`,

@@ -53,7 +53,7 @@ test("a removed application cannot be restored after leaving the page", async ({
   await expect(undo).toBeVisible();
 
   await leaveAndComeBack(page);
-  await expect(page.getByRole("heading", { name: "No application here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No application on this device yet" })).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await storedApplication(page)).toBeNull();
 });
@@ -67,7 +67,7 @@ test("an application removed in another tab is gone after Back", async ({ page, 
     await other.goto("/robots.txt");
     await other.evaluate(() => window.localStorage.removeItem("residence-application"));
   });
-  await expect(page.getByRole("heading", { name: "No application here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No application on this device yet" })).toBeVisible();
   await expect(copy).toBeHidden();
 });
 

@@ -43,7 +43,9 @@ test("Remove erases the application, and Undo restores its exact text", {
   await page.getByRole("link", { name: "View House Rules" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "No application here yet" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "No application on this device yet" }),
+  ).toBeFocused();
   await expect(undo).toBeHidden();
   expect(await storedText(page)).toBeNull();
 });
