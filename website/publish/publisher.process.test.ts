@@ -91,7 +91,7 @@ test("edits are published, and only the edited lines of the text file change", a
   expect(await homePage()).toContain("<h1>Hello: you</h1>");
   expect([changes, lastPublishing]).toEqual([
     [],
-    { succeeded: true, message: "Your website is online.", remark: null, at: by.at },
+    { succeeded: true, message: "Your website is published.", remark: null, at: by.at },
   ]);
   expect(releases).toMatchObject([
     {
@@ -431,7 +431,7 @@ test("the result says if a change takes effect only after a restart", async () =
     script,
   });
   expect((await publish()).lastPublishing).toMatchObject({
-    message: "Your website is online.",
+    message: "Your website is published.",
     remark: expect.stringMatching(/takes effect when .* restarts it\.$/),
   });
 });

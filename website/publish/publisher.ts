@@ -52,7 +52,7 @@ export interface PublishHooks {
 const BUILD_NICENESS = 5;
 /** What Node and the build need. Everything else stays with the server, such as the passwords in its settings. */
 const ENVIRONMENT = ["HOME", "NODE_OPTIONS", "PATH", "SystemRoot", "TEMP", "TMPDIR"];
-const PUBLISHED = "Your website is online.";
+const PUBLISHED = "Your website is published.";
 const RESTART =
   "How applications reach you was changed too. That takes effect when the person who runs your server restarts it.";
 const STOPPED =

@@ -39,10 +39,10 @@ export function ReleasesPage() {
                 <div className={styles.text}>
                   <p>
                     <strong>{when}</strong>
-                    {current && <span className={styles.online}>Online now</span>}
+                    {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Put online without the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Published without the desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>

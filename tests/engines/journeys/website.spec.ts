@@ -39,7 +39,9 @@ test("an owner changes a price, previews it, moves a rule and publishes", async 
   await site.click(role("link", "Publish 2 changes"));
   await site.click(role("button", "Publish 2 changes"));
   // A build may be slow: only the test's own timeout applies.
-  await expect(async () => expect(await site.all(text(/^Your website is online/))).toHaveLength(1)).toPass();
+  await expect(async () =>
+    expect(await site.all(text(/^Your website is published/))).toHaveLength(1),
+  ).toPass();
   const content = await readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
   expect(content).toContain("price: 1300");
   expect(content).toMatch(/rules:\n {2}- title: No smoking/);
