@@ -115,7 +115,7 @@ const thankYou = {
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
     </>
   ),
-  nothingHeading: "No hay ninguna solicitud en este dispositivo",
+  nothingHeading: "No hay solicitudes en este dispositivo",
   receivedLater: (received) => `Cuando la complete en este dispositivo, aquí verá «${received}» y su copia.`,
   applyOrCall: (phone) => <>Llénela en unos cinco minutos, o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
