@@ -13,6 +13,11 @@ test("headings use Fraunces, and text, labels and buttons Figtree", async ({ pag
     main.getByRole("button", { name: "Submit Application" }),
   ])
     await expect(element).toHaveCSS("font-family", /^"?Figtree/);
+});
+
+test("without the fonts, bold text has a bold face", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  await visit(page, "/apply");
   // Browsers load a font face only where text uses it.
   const fallbacks = await page.evaluate(async () =>
     [...(await document.fonts.ready)]
