@@ -1,10 +1,9 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HOUSEHOLD, withoutPort } from "#server/client-networks.ts";
 import { WindowStore } from "./window-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** A provider gives a household up to 2^16 IPv6 /64 networks. Together they may send as much as four addresses. */
-const NETWORK = { ipv6Subnet: 48, addresses: 4 };
 
 /**
  * The allowed number of requests: per address, in a window of milliseconds and in a day, and from all clients in a window.
@@ -22,7 +21,7 @@ export async function rateLimiter(
   await app.register(rateLimit, { global: false, store: WindowStore });
   const byAddress = (max: number, timeWindow: number) => [
     app.createRateLimit({ max, timeWindow, ipv6Subnet: 64 }),
-    app.createRateLimit({ max: max * NETWORK.addresses, timeWindow, ipv6Subnet: NETWORK.ipv6Subnet }),
+    app.createRateLimit({ max: max * HOUSEHOLD.addresses, timeWindow, ipv6Subnet: HOUSEHOLD.ipv6Subnet }),
   ];
   const limiters = [
     ...byAddress(perAddress, window),
@@ -40,11 +39,4 @@ export async function rateLimiter(
     }
     return undefined;
   };
-}
-
-/** Removes the port that some proxies append to an address, since it differs for each connection. */
-export function withoutPort(address: string): string {
-  const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
-  const [, plain] = /^([\d.]+):\d+$/.exec(address) ?? [];
-  return inBrackets ?? plain ?? address;
 }

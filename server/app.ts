@@ -47,7 +47,7 @@ export async function createApp(
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   rememberRequests(app.server);
-  limitConnections(app.server, MAX_CONNECTIONS_PER_CLIENT);
+  limitConnections(app, MAX_CONNECTIONS_PER_CLIENT);
   limitPipelining(app, MAX_PIPELINED);
   app.addHook("onRequest", refuseTwoHosts);
   app.addHook("onRequest", refuseOtherMethods);

@@ -1,9 +1,24 @@
-import { EventEmitter } from "node:events";
-import type { Server } from "node:http";
-import { expect, test } from "vitest";
-import { clientOf, limitConnections } from "./connections.ts";
+import { EventEmitter, once } from "node:events";
+import { type AddressInfo, connect as connectTo, type Socket } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { limitConnections } from "./connections.ts";
 
-function connect(server: EventEmitter, remoteAddress: string) {
+const apps: FastifyInstance[] = [];
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+function start(max: number): FastifyInstance {
+  const app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true });
+  apps.push(app);
+  limitConnections(app, max);
+  app.get("/", async () => "here");
+  return app;
+}
+
+function connect({ server }: FastifyInstance, remoteAddress: string) {
   const socket = new EventEmitter();
   const connection = Object.assign(socket, {
     remoteAddress,
@@ -13,13 +28,12 @@ function connect(server: EventEmitter, remoteAddress: string) {
       socket.emit("close");
     },
   });
-  server.emit("connection", connection);
+  server.emit("connection", connection as unknown as Socket);
   return connection;
 }
 
 test("limits the concurrent connections of one address only", () => {
-  const server = new EventEmitter();
-  limitConnections(server as Server, 2);
+  const server = start(2);
   const [first, second, third] = [1, 2, 3].map(() => connect(server, "192.0.2.1"));
   expect([first?.destroyed, second?.destroyed, third?.destroyed]).toEqual([false, false, true]);
   expect(connect(server, "192.0.2.2").destroyed).toBe(false);
@@ -28,17 +42,37 @@ test("limits the concurrent connections of one address only", () => {
   expect(connect(server, "192.0.2.1").destroyed).toBe(true);
 });
 
-test("does not limit a proxy on this machine", () => {
-  const server = new EventEmitter();
-  limitConnections(server as Server, 1);
+test("limits all networks of an IPv6 household together to four times as many", () => {
+  const server = start(1);
+  const networks = ["1", "2", "3", "4", "5"].map((number) => connect(server, `2001:db8:1:${number}::1`));
+  expect(networks.map(({ destroyed }) => destroyed)).toEqual([false, false, false, false, true]);
+  expect(connect(server, "2001:db8:2::1").destroyed).toBe(false);
+});
+
+test("does not limit this machine", () => {
+  const server = start(1);
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", "127.0.0.1"])
     expect(connect(server, address).destroyed).toBe(false);
 });
 
-test.each([
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:db8::1", "2001:db8:0:0"],
-  ["fe80::", "fe80:0:0:0"],
-])("%s belongs to the network %s", (address, network) => {
-  expect(clientOf(address)).toBe(network);
+test("counts the connections of a trusted proxy for the client of their last request", async () => {
+  const app = start(2);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const request = async (socket: Socket, client: string) => {
+    socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n\r\n`);
+    const [answer] = await once(socket, "data");
+    return String(answer).split(" ")[1];
+  };
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => connectTo(port, "127.0.0.1"));
+  if (!first || !second || !third || !fourth) throw new Error("no connections");
+
+  expect(await request(first, "192.0.2.1")).toBe("200");
+  expect(await request(second, "192.0.2.1")).toBe("200");
+  const closed = once(third, "close");
+  expect(await request(third, "192.0.2.1:40001")).toBe("429");
+  await closed;
+  // The proxy uses an open connection for another client.
+  expect(await request(second, "192.0.2.2")).toBe("200");
+  expect(await request(fourth, "192.0.2.1")).toBe("200");
 });

@@ -1,29 +1,48 @@
-import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { isIPv6 } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { type ClientNetwork, clientNetworks, withoutPort } from "./client-networks.ts";
+import { refuse } from "./refusals.ts";
 
 /**
- * Closes a new connection if its address, or its IPv6 /64 network, has too many already, because one client could otherwise
- * use all of the server's connections. Exempts this machine: its connections are those of a proxy.
+ * Limits the open connections of one client, which could otherwise use all of the server's. A connection counts for the
+ * address it comes from, and behind a trusted proxy for the client of its last request. This machine has no limit.
+ *
+ * @param max for one address or IPv6 /64 network
  */
-export function limitConnections(server: Server, max: number): void {
+export function limitConnections(app: FastifyInstance, max: number): void {
   const open = new Map<string, number>();
+  const networks = new WeakMap<Socket, readonly ClientNetwork[]>();
 
-  server.on("connection", (socket: Socket) => {
-    const client = clientOf(socket.remoteAddress ?? "");
-    if (client === undefined) return;
-    const count = open.get(client) ?? 0;
-    if (count >= max) {
-      socket.destroy();
-      return;
-    }
-    open.set(client, count + 1);
-    socket.once("close", () => {
-      const remaining = (open.get(client) ?? 1) - 1;
-      if (remaining === 0) open.delete(client);
-      else open.set(client, remaining);
-    });
+  const change = (name: string, by: 1 | -1) => {
+    const count = (open.get(name) ?? 0) + by;
+    if (count === 0) open.delete(name);
+    else open.set(name, count);
+  };
+  const release = (socket: Socket) => {
+    for (const { name } of networks.get(socket) ?? []) change(name, -1);
+    networks.delete(socket);
+  };
+  const assign = (socket: Socket, address: string): boolean => {
+    release(socket);
+    const next = clientNetworks(address);
+    if (next.some(({ name, addresses }) => (open.get(name) ?? 0) >= max * addresses)) return false;
+    for (const { name } of next) change(name, 1);
+    networks.set(socket, next);
+    return true;
+  };
+
+  app.server.on("connection", (socket: Socket) => {
+    if (assign(socket, socket.remoteAddress ?? "")) socket.once("close", () => release(socket));
+    else socket.destroy();
+  });
+  app.addHook("onRequest", ({ ip, raw: { socket } }, reply, done) => {
+    if (assign(socket, withoutPort(ip))) done();
+    else
+      refuse(
+        reply.header("Connection", "close"),
+        429,
+        "Your address has too many connections. Wait a minute.",
+      );
   });
 }
 
@@ -49,15 +68,4 @@ export function limitPipelining(app: FastifyInstance, max: number): void {
     unanswered.set(socket, countOf(socket) - 1);
     done();
   });
-}
-
-/** The client of a connection, by address or IPv6 network; undefined for this machine. */
-export function clientOf(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
-  if (plain === "::1" || plain.startsWith("127.")) return undefined;
-  if (!isIPv6(plain)) return plain;
-  const [start = "", end = ""] = plain.split("::");
-  const groups = start.split(":").filter(Boolean);
-  const rest = end.split(":").filter(Boolean);
-  return [...groups, ...Array(8 - groups.length - rest.length).fill("0"), ...rest].slice(0, 4).join(":");
 }
