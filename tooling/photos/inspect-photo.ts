@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { capitalize } from "../content/problems.ts";
-import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES, MAX_TALLNESS } from "./settings.ts";
+import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES, MAX_RATIO } from "./settings.ts";
 
 /**
  * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
@@ -19,11 +19,16 @@ sharp.cache(false);
 const exportAsJpeg = "open it in a photo program, save it as JPEG, and use that file.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
-/** The first bytes of PNG, WebP, TIFF, AVIF and GIF, whose message is more precise. */
-const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp|GIF8)/s;
+/** The first bytes of PNG, WebP, AVIF and GIF, whose message is more precise. */
+const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|.{4}ftyp|GIF8)/s;
+/**
+ * The first bytes of TIFF and of the raw formats based on it. A file of 2 MB can take gigabytes: each pixel may have any number
+ * of channels of up to eight bytes, decoded as a whole.
+ */
+const TIFF_START = /^(?:II[*+]\0|MM\0[*+])/;
 /** Each takes 800 bytes of memory. A video at the end of a photo can have thousands that only look like one. */
 const MAX_SEGMENTS = 20_000;
-const readableFormats = ["jpeg", "png", "webp", "tiff", "heif"];
+const readableFormats = ["jpeg", "png", "webp", "heif"];
 
 /**
  * Checks whether a photo can be used: reads the header, then decodes the photo coarsely to detect truncated files. Never
@@ -54,6 +59,11 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
  */
 export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
+  if (TIFF_START.test(source.toString("latin1", 0, 4)))
+    return refuse(
+      `The file ${name} is a TIFF or raw photo, which cannot be used here.`,
+      capitalize(exportAsJpeg),
+    );
   const header = isSafeToParse(source) && (await readHeader(source));
   if (!header)
     return refuse(
@@ -117,9 +127,10 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
       "Open it in a photo program and save it about 2400 pixels wide.",
     );
   }
-  if (height > width * MAX_TALLNESS) {
+  const [long, short] = height > width ? ["tall", "wide"] : ["wide", "tall"];
+  if (Math.max(width, height) > Math.min(width, height) * MAX_RATIO) {
     return refuse(
-      `The photo ${name} is more than ${MAX_TALLNESS} times as tall as it is wide.`,
+      `The photo ${name} is more than ${MAX_RATIO} times as ${long} as it is ${short}.`,
       "Crop it in a photo program.",
     );
   }

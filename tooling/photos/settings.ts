@@ -17,10 +17,10 @@ export const MAX_PROGRESSIVE_SAMPLES = 192_000_000;
 export const MAX_AVIF_PIXELS = 25_000_000;
 
 /**
- * The limit of height divided by width: AVIF and WebP end at 16,383 pixels, and the widest variant has 2,400
- * (https://developers.google.com/speed/webp/faq).
+ * The maximum ratio of the long side to the short one: AVIF and WebP end at 16,383 pixels, and the widest variant has 2,400
+ * (https://developers.google.com/speed/webp/faq). The crops of a longer photo would show little of it.
  */
-export const MAX_TALLNESS = 6;
+export const MAX_RATIO = 6;
 
 /**
  * The encoder settings. Chosen by eye and encoding time on the sample photos: below AVIF quality 60 the grain of floor
