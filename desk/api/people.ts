@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { actor, id, personName, time } from "./shared.ts";
+import { actor, id, personName, shortList, time } from "./shared.ts";
 
 /** A WebAuthn message, which @simplewebauthn reads and writes on both sides. */
 const webauthn = v.custom<object>((given) => typeof given === "object" && given !== null);
@@ -62,7 +62,7 @@ export const passkeyRegistration = v.object({
   challengeId: id,
   response: v.looseObject({
     response: v.looseObject({
-      transports: v.optional(v.pipe(v.array(v.picklist(TRANSPORTS)), v.maxLength(TRANSPORTS.length)), []),
+      transports: v.optional(shortList(v.picklist(TRANSPORTS), TRANSPORTS.length), []),
     }),
   }),
   label: personName,

@@ -56,5 +56,9 @@ export const personName = v.pipe(
   ),
 );
 
+/** A list of at most `max` items. They are counted before they are checked, since each invalid one costs time and memory. */
+export const shortList = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item));
+
 /** The body of a response with a status of 400 or above. */
 export const refusal = v.object({ message: v.string() });

@@ -1,15 +1,14 @@
 import * as v from "valibot";
 import type { DeskHints } from "#hosting/desk-hints.ts";
-import { actor, id, time } from "./shared.ts";
+import { actor, id, shortList, time } from "./shared.ts";
 
 /** The language of a content file: ISO 639-1, like `en`. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
 /** The path of a value in a content file, like `["plans", "standard", "price"]`. List indexes start at 0. */
 export const valuePath = v.pipe(
-  v.array(v.union([v.string(), v.number()])),
+  shortList(v.union([v.string(), v.number()]), 8),
   v.minLength(1),
-  v.maxLength(8),
   v.readonly(),
 );
 
@@ -72,8 +71,7 @@ export const editRequest = v.object({
   /** The same for every attempt to save these edits. They are saved once. */
   id,
   edits: v.pipe(
-    v.array(edit),
-    v.maxLength(50),
+    shortList(edit, 50),
     v.check((edits) => {
       const parts = edits.map((one) => ("value" in one ? partsOf(one.value) : 0));
       return parts.reduce((sum, some) => sum + some, 0) <= MAX_PARTS;
@@ -94,7 +92,7 @@ export const conflictChoice = v.object({ keep: v.record(id, v.picklist(["file", 
 export const publishRequest = v.object({
   revision,
   /** The ids of the changes on the screen. Another server has a draft of its own, which may have the same revision. */
-  changes: v.pipe(v.array(id), v.maxLength(5_000)),
+  changes: shortList(id, 5_000),
 });
 
 /** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
