@@ -10,7 +10,8 @@ import { Store } from "./store.ts";
 
 const quietly = () => () => undefined;
 
-test("a restore is refused with advice if a server has only written to the security log", async () => {
+/** A folder with the store of a server, which has one application, and its backup. */
+async function makeBackup() {
   const folder = mkdtempSync(join(tmpdir(), "backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const open = async (name: string) => {
@@ -22,12 +23,32 @@ test("a restore is refused with advice if a server has only written to the secur
   await store.add(makeNewApplication());
   const copy = join(folder, "backup.sqlite");
   expect(await writeBackup(store, copy, quietly)).toBe(1);
+  return { folder, open, backup: { copy, name: "backup.sqlite" } };
+}
 
+test("a restore is refused with advice if a server has only written to the security log", async () => {
+  const { folder, open, backup } = await makeBackup();
   const used = await open("used.sqlite");
   await recordAudit(used, { event: "sign-in refused" }, new Date());
-  const backup = { copy, name: "backup.sqlite" };
   await expect(restoreBackup(used, backup, folder, quietly)).rejects.toThrow(
     "The database already has applications, people or a security log. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
   );
   expect(await restoreBackup(await open("new.sqlite"), backup, folder, quietly)).toBe(1);
+});
+
+test.each([
+  ["status", "applications", "UPDATE applications SET status = 'strange'"],
+  ["received_at", "applications", "UPDATE applications SET received_at = 'yesterday'"],
+  ["application", "answers", "UPDATE answers SET application = '{\"fullName\"'"],
+  ["name", "people", "INSERT INTO people VALUES ('an-id', x'00', 'key', '2026-01-01T00:00:00.000Z')"],
+])("a restore refuses a backup whose %s in %s cannot be read", async (column, table, change) => {
+  const { folder, open, backup } = await makeBackup();
+  const changed = await openFile(backup.copy, false);
+  await changed.run(change);
+  await changed.close();
+  const target = await open("new.sqlite");
+  await expect(restoreBackup(target, backup, folder, quietly)).rejects.toThrow(
+    new RegExp(`^backup\\.sqlite is damaged: ${column} of the row \\S+ in the table ${table} cannot be read`),
+  );
+  expect(await target.database.run("SELECT id FROM applications")).toEqual([]);
 });

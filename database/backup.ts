@@ -4,6 +4,7 @@ import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts"
 import { erasedIds, eraseRows, tryToScrub } from "./erase.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { countRows, isEmpty, type Progress, transferRows, verifyTransfer } from "./transfer.ts";
 
 /** Creates the progress callback for a part of the work. */
@@ -60,6 +61,7 @@ export async function restoreBackup(
     async (from) => {
       await refuseDamaged(from, backup.name);
       await refuseViews(from, backup.name);
+      await refuseUnreadable(from.run, backup.name);
       return from.snapshot((source) => database.transaction((target) => restore(source, target)));
     },
     backup.name,

@@ -112,14 +112,21 @@ async function countOthers(run: Run, applicationId: string, id: string): Promise
   return others;
 }
 
+/** Whether a person has read an application after `since`. */
+export function hasRead(
+  { database: { run } }: Handle,
+  ...read: [string, Actor, since: Date]
+): Promise<boolean> {
+  return hasReadSince(run, ...read);
+}
+
 /** Records that a person read an application, unless they have already read it after `since`. */
 export async function recordRead(
-  { database: { run, transaction } }: Handle,
+  { database: { transaction } }: Handle,
   number: string,
   actor: Actor,
   since: Date,
 ): Promise<void> {
-  if (await hasReadSince(run, number, actor, since)) return;
   await transaction(async (run) => {
     const id = await lockApplication(run, number);
     // Two windows may send the request at the same time.

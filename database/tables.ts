@@ -6,8 +6,9 @@ import type { Run, Value } from "./database.ts";
 /** A text column. */
 export const text = v.string();
 export const textOrNull = v.nullable(text);
-/** The time in a column that is not null: ISO 8601 in UTC. */
-export const time = text;
+/** A time column: ISO 8601 in UTC. */
+export const time = v.pipe(text, v.isoTimestamp());
+export const timeOrNull = v.nullable(time);
 const whole = v.pipe(v.number(), v.integer());
 
 const storedApplication = v.objectWithRest(
@@ -22,7 +23,7 @@ const storedApplication = v.objectWithRest(
 export const applications = {
   id: text,
   number: text,
-  received_at: text,
+  received_at: time,
   fingerprint: text,
   language: text,
   possible_spam: textOrNull,
@@ -31,10 +32,10 @@ export const applications = {
   price: v.nullable(whole),
   status: v.picklist(STATUSES),
   status_by: textOrNull,
-  status_at: textOrNull,
-  decided_at: textOrNull,
-  announced_at: textOrNull,
-  read_at: textOrNull,
+  status_at: timeOrNull,
+  decided_at: timeOrNull,
+  announced_at: timeOrNull,
+  read_at: timeOrNull,
   version: whole,
 };
 
@@ -54,12 +55,12 @@ export const notes = {
   text: v.pipe(text, v.parseJson(), text),
   version: whole,
   author: text,
-  created_at: text,
+  created_at: time,
   updated_by: textOrNull,
-  updated_at: textOrNull,
+  updated_at: timeOrNull,
 };
 
-export const events = { kind: v.picklist(EVENT_KINDS), at: text, person: text, detail: textOrNull };
+export const events = { kind: v.picklist(EVENT_KINDS), at: time, person: text, detail: textOrNull };
 
 export const people = { id: text, name: text };
 
@@ -77,8 +78,8 @@ export const passkeys = {
     v.transform((list) => list.split(" ").filter(Boolean)),
   ),
   label: text,
-  created_at: text,
-  last_used_at: textOrNull,
+  created_at: time,
+  last_used_at: timeOrNull,
 };
 
 export const devices = {
@@ -86,18 +87,18 @@ export const devices = {
   person_id: text,
   token_hash: text,
   label: text,
-  created_at: text,
-  last_seen_at: text,
-  authenticated_at: text,
+  created_at: time,
+  last_seen_at: time,
+  authenticated_at: time,
 };
 
-export const invitations = { person_id: text, expires_at: text };
+export const invitations = { person_id: text, expires_at: time };
 
-export const challenges = { challenge: text, person_id: textOrNull, expires_at: text };
+export const challenges = { challenge: text, person_id: textOrNull, expires_at: time };
 
 export const auditEntries = {
   id: text,
-  at: text,
+  at: time,
   event: v.picklist(AUDIT_EVENTS),
   person: textOrNull,
   device: textOrNull,

@@ -79,7 +79,8 @@ export async function countRows(run: Run, table: (typeof TABLES)[number][0]): Pr
   return (await selectOne(run, { count }, `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`)).count;
 }
 
-async function* pages(run: Run, table: string, key: string): AsyncGenerator<Row[], undefined> {
+/** Reads the rows of a table in pages, sorted by a column. */
+export async function* pages(run: Run, table: string, key: string): AsyncGenerator<Row[], undefined> {
   let after = "";
   for (;;) {
     const rows = await run(`SELECT * FROM ${table} WHERE ${key} > $1 ORDER BY ${key} LIMIT ${ROWS}`, [after]);
