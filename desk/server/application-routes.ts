@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
+import { hasRead, MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
@@ -64,7 +64,9 @@ export const applicationRoutes: readonly Route[] = [
     async run({ desk, me, params: { number } }) {
       const { limits, now, store } = desk;
       const since = new Date(now().getTime() - limits.repeatedRead);
-      await recordRead(store, number, byOf(me, desk), since);
+      const actor = byOf(me, desk);
+      if (!(await hasRead(store, number, actor, since)))
+        await transactAs(desk, me, ({ store }) => recordRead(store, number, actor, since));
       return detailOf(desk, number);
     },
   }),

@@ -240,11 +240,12 @@ test("a filtered list is erased only if it has not changed since the preview", a
 });
 
 test.each([
-  ["PUT", "status", { status: "declined", version: 0 }],
-  ["PUT", `notes/${noteId("a")}`, { text: "Called", version: 0 }],
-  ["POST", "print", {}],
+  ["GET", "", undefined],
+  ["PUT", "/status", { status: "declined", version: 0 }],
+  ["PUT", `/notes/${noteId("a")}`, { text: "Called", version: 0 }],
+  ["POST", "/print", {}],
 ] as const)(
-  "%s %s is refused if the session ends while it waits for the database",
+  "%s /applications/:number%s is refused if the session ends while it waits for the database",
   async (method, path, body) => {
     const number = await desk.receive();
     const { database } = desk.store;
@@ -253,7 +254,7 @@ test.each([
       await desk.endSessions();
       return transaction(work);
     });
-    expect((await ana.ask(method, `/applications/${number}/${path}`, { body })).statusCode).toBe(401);
+    expect((await ana.ask(method, `/applications/${number}${path}`, { body })).statusCode).toBe(401);
     expect(await desk.store.find(number)).toMatchObject({ status: "new", notes: [] });
     expect(await database.run("SELECT id FROM events")).toEqual([]);
   },
