@@ -3,10 +3,11 @@ import { StrictMode } from "react";
 import { fillPrerenderedForm, watchPrerenderedForm } from "./application/draft/prerendered-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { hydrate } from "./hydrate.ts";
-import { CONTAINER_ID } from "./lib/container.ts";
+import { CONTAINER_ID, findInSite } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { takeHandoff } from "./lib/language-handoff.ts";
 import { Navigation } from "./lib/navigation.tsx";
+import { pathOf, prefixOf } from "./lib/paths.ts";
 import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { Site } from "./site.tsx";
 
@@ -29,10 +30,23 @@ export function start(spoken: Language): void {
     </LanguageProvider>
   );
 
+  correctCapitals(prefixOf(spoken.code));
   watchPrerenderedForm();
   // In production the bootstrap does this earlier; the development server has none.
   if (import.meta.env.DEV) watchPendingNavigation();
   takeHandoff();
   if (container) hydrate(container, site, { apology, onServed: fillPrerenderedForm });
   channel.start(language);
+}
+
+/** Some hosts ignore capitals and serve a page at an address like /Apply, which would be unknown here. */
+function correctCapitals(prefix: string): void {
+  const { pathname, search, hash } = window.location;
+  const address = pathname.toLowerCase();
+  if (
+    pathOf(pathname, prefix) === null &&
+    pathOf(address, prefix) !== null &&
+    !findInSite("[data-not-found]")
+  )
+    window.history.replaceState(window.history.state, "", address + search + hash);
 }

@@ -9,7 +9,7 @@ export function NotFound() {
   const { host } = residence;
 
   return (
-    <div className={page.message}>
+    <div className={page.message} data-not-found>
       <div className={page.words}>
         <h1>{messages.errorPages.title}</h1>
         <p>{messages.errorPages.reason}</p>

@@ -67,6 +67,21 @@ test("an unknown address shows a 404 page with links", async ({ page, baseURL })
   }
 });
 
+test("a page at an address with capitals stays, on a host that ignores them", async ({ page }) => {
+  await page.route("**/Apply?*", async (route) => {
+    await route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace("Apply", "apply") }),
+    });
+  });
+  const releaseScripts = await visitBeforeScripts(page, "/Apply?plan=premium");
+  await page.getByRole("textbox", { name: "Full name" }).fill("Ruth Early");
+  releaseScripts();
+  await hydrated(page);
+  await expect(page).toHaveURL("/apply?plan=premium");
+  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Ruth Early");
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+});
+
 test("a link to an unknown address shows the 404 page without a reload", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(() => {
