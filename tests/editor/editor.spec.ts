@@ -279,6 +279,7 @@ test("a photo on its way is not used in another item, and of two photos the last
   await expect(item.getByRole("alert")).toContainText("was changed in the meantime");
   await page.getByRole("button", { name: "Move Photo 2 up" }).click();
   await saved(page);
+  await expect(item.getByRole("alert")).toBeEmpty();
   await expect(shown).toHaveAttribute("src", before ?? "");
 
   await page.unroute("**/website/photos?*");

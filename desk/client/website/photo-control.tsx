@@ -22,6 +22,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
   const [isOver, setIsOver] = useState(false);
+  const [refusedFor, setRefusedFor] = useState<unknown>();
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
   const location = { language: FIRST_LANGUAGE, path: [...path, "photo"] };
   const stored = valueAt(values[FIRST_LANGUAGE], location.path);
@@ -46,6 +47,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         edit({ kind: "remove", language: FIRST_LANGUAGE, path: focusPath });
       return value;
     },
+    onError: () => setRefusedFor(valueAt(currentValues()[FIRST_LANGUAGE], location.path)),
   });
   const caption = valueAt(values[FIRST_LANGUAGE], [...path, "caption"]);
 
@@ -107,7 +109,10 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           </p>
         </div>
       </fieldset>
-      <div role="alert">{upload.error && <p className={styles.error}>{upload.error.message}</p>}</div>
+      <div role="alert">
+        {/* Another item may have moved here since. */}
+        {upload.error && refusedFor === stored && <p className={styles.error}>{upload.error.message}</p>}
+      </div>
       <ProblemsAt path={location.path} />
       {upload.data === name && (
         <p className="callout" role="status">
