@@ -105,7 +105,7 @@ export async function bundleDesk(folder: string): Promise<void> {
       rolldownOptions: {
         checks,
         // Leaves out the schemas of requests, which only the server validates: valibot's functions have no effects.
-        treeshake: { manualPureFunctions: ["v"], propertyReadSideEffects: false },
+        treeshake: { manualPureFunctions: ["v", "shortList"], propertyReadSideEffects: false },
         // `preview` is the frame in which the editor shows the visitors' pages.
         input: { desk: join(root, "index.html"), preview: join(root, "preview.html") },
       },
