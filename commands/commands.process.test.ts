@@ -25,7 +25,7 @@ import { testDelivery } from "#tests/support/build-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { QUESTION_NAMES } from "#tests/support/questions.ts";
-import { describeStores } from "#tests/support/test-stores.ts";
+import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 
 describeStores((stores, kind) => {
   let folders = 0;
@@ -162,7 +162,7 @@ describeStores((stores, kind) => {
       "A command on the server  exported: CSV",
       "A command on the server  exported: CSV",
     ]);
-    expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
+    expect((await applicationsOf(store))[0]?.readAt).not.toBeNull();
   });
 
   test("an export that fails leaves no incomplete file", async () => {
@@ -331,7 +331,7 @@ describeStores((stores, kind) => {
         1,
       ]);
     }
-    expect(await store.page(1, {})).toEqual([]);
+    expect(await applicationsOf(store)).toEqual([]);
   });
 
   test("restore creates no database for a missing file, and a dry run opens none", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
-import { storesOf } from "#tests/support/test-stores.ts";
+import { applicationsOf, storesOf } from "#tests/support/test-stores.ts";
 import { migrate } from "./migrate.ts";
 import { copyFile, copyTables, removeOldCopies } from "./migration-copy.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -24,7 +24,7 @@ test("a SQLite file is copied before a migration and kept for 30 days", async ()
   const copy = `${file}.before-schema-3`;
   expect(statSync(copy).mode & 0o777).toBe(0o600);
   const copied = new Store(await openFile(copy, false));
-  expect(await copied.page(10, {})).toHaveLength(1);
+  expect(await applicationsOf(copied)).toHaveLength(1);
   await copied.database.close();
 
   const made = new Date("2026-11-01T00:00:00Z");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listExpiring } from "#database/expiring.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
-import { describeStores } from "#tests/support/test-stores.ts";
+import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 import { setStatus } from "./changes.ts";
 import { recentJump } from "./clock.ts";
 import { announceExpiring, eraseExpired, upcomingErasure } from "./retention.ts";
@@ -25,7 +25,7 @@ describeStores((stores) => {
       async eachDay(from: number, to: number) {
         for (let time = from; time <= to; time += DAY) await runAt(time);
       },
-      left: async () => (await store.page(10, {})).map(({ number }) => number).sort(),
+      left: async () => (await applicationsOf(store)).map(({ number }) => number).sort(),
       announced: async (time: number) =>
         (await listExpiring(store, retentionMonths, new Date(time))).items.map(({ number, at }) => [
           number,

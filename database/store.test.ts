@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
-import { describeStores } from "#tests/support/test-stores.ts";
+import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 import { erase, erasedIds, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
-import { selectAll } from "./select-page.ts";
+import { selectAll, selectPage } from "./select-page.ts";
 import { type AddResult, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
@@ -21,7 +21,7 @@ async function addNew(store: Store, ...[changes, others]: Parameters<typeof make
 }
 
 async function numbersOf(store: Store, search = ""): Promise<string[]> {
-  return (await store.page(100, { search })).map(({ number }) => number);
+  return (await applicationsOf(store, { search })).map(({ number }) => number);
 }
 
 const outcomesOf = (all: readonly AddResult[]) => all.map(({ outcome }) => outcome).sort();
@@ -40,7 +40,7 @@ describeStores((stores, kind) => {
       receivedAt: "2026-11-22T10:00:00.000Z",
     };
     expect(added).toEqual({ outcome: "new", receipt });
-    expect(await store.page(10, {})).toEqual([
+    expect(await applicationsOf(store)).toEqual([
       {
         ...receipt,
         application: arrival.application,
@@ -89,7 +89,7 @@ describeStores((stores, kind) => {
     const received = ["2026-11-01T05:59:59.000Z", "2026-11-01T06:00:00.000Z", "2026-11-01T07:00:00.000Z"];
     for (const [index, submittedAt] of submitted.entries())
       await store.add(makeNewApplication({ submittedAt }), new Date(received[index] ?? ""));
-    const listed = await store.page(10, {});
+    const listed = await applicationsOf(store);
     expect(listed.map(({ receivedAt }) => receivedAt)).toEqual(received.toReversed());
     expect(listed.map(({ application }) => application.submittedAt)).toEqual(submitted.toReversed());
   });
@@ -98,8 +98,8 @@ describeStores((stores, kind) => {
     const store = await stores.open();
     const moment = new Date();
     for (let index = 0; index < 7; index += 1) await store.add(makeNewApplication(), moment);
-    const first = await store.page(4, {});
-    const second = await store.page(4, { after: first[3] });
+    const first = await selectPage(store.database, {}, 4);
+    const second = await selectPage(store.database, { after: first[3] }, 4);
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(7);
     expect(second).toHaveLength(3);
   });
@@ -168,7 +168,7 @@ describeStores((stores, kind) => {
     expect((await store.find(samePerson.number))?.possibleDuplicates).toEqual([one.number]);
     expect(await numbersOf(store)).toHaveLength(4);
     for (let count = 0; count < 21; count += 1) await store.add(makeNewApplication());
-    expect((await store.page(1, {}))[0]?.possibleDuplicates).toHaveLength(20);
+    expect((await store.find(samePerson.number))?.possibleDuplicates).toHaveLength(20);
   });
 
   test("erased answers are in no file, and their id is known as erased", async () => {

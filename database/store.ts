@@ -147,11 +147,6 @@ export class Store implements Handle {
     });
   }
 
-  /** The first applications of a query, up to a limit. */
-  async page(limit: number, choice: PageQuery): Promise<StoredApplication[]> {
-    return this.withIds(idsOf(await selectPage(this.database, choice, limit)));
-  }
-
   /** The applications with these ids, in the same order. */
   async withIds(ids: readonly string[]): Promise<StoredApplication[]> {
     if (ids.length === 0) return [];

@@ -17,6 +17,7 @@ import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.t
 import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { applicationsOf } from "#tests/support/test-stores.ts";
 
 /** Starts a server for the running test, with a data folder of its own. */
 async function start({
@@ -38,7 +39,7 @@ async function start({
 async function stored(dataFolder: string) {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
   try {
-    return await store.page(100, {});
+    return await applicationsOf(store);
   } finally {
     await store.database.close();
   }

@@ -10,6 +10,7 @@ import { sendRequest } from "#tests/support/http-client.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { startSite } from "#tests/support/running-server.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { applicationsOf } from "#tests/support/test-stores.ts";
 import { goBack } from "#tooling/publish/release.ts";
 
 let build: string;
@@ -95,7 +96,8 @@ test("a new release's desk and prices take effect immediately", async () => {
   await expect.poll(() => titleAt(server.origin)).toBe("after");
   expect(String((await sendRequest(server.origin, { path: "/desk" })).body)).toContain("<!-- after -->");
   await send(server.origin, { body: { application: makeApplication({ plan: "Standard" }) } });
-  expect(await server.context?.store.page(1, {})).toMatchObject([{ price: 1300 }]);
+  const { context } = server;
+  expect(context && (await applicationsOf(context.store))).toMatchObject([{ price: 1300 }]);
   expect(server.log()).not.toContain("restarted");
 });
 

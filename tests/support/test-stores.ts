@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import type { Storage } from "#database/open.ts";
 import { openStore } from "#database/open.ts";
-import type { Store } from "#database/store.ts";
+import type { PageQuery } from "#database/select-page.ts";
+import type { Store, StoredApplication } from "#database/store.ts";
 import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster.ts";
 
 /** Creates storages and opens stores on them for a test. The stores are closed after the test. */
@@ -60,4 +61,11 @@ export function storesOf(kind: (typeof KINDS)[number]): Stores {
     crash: async () => cluster?.crash(),
     folderOf: ({ dataFolder }) => (cluster ? join(cluster.folder, "data/base") : dataFolder),
   };
+}
+
+/** All applications of a query. */
+export async function applicationsOf(store: Store, query?: PageQuery): Promise<StoredApplication[]> {
+  const all: StoredApplication[] = [];
+  for await (const application of store.each(query)) all.push(application);
+  return all;
 }
