@@ -3,7 +3,7 @@ import type { EventKind, Status } from "./constants.ts";
 import type { Handle } from "./database.ts";
 import { MAX_EVENTS } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
-import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
+import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
 
 /** The fields that identify an application, and its status. */
@@ -39,20 +39,19 @@ export async function readDetail({ database: { run } }: Handle, number: string):
     [number],
   );
   if (!row) return undefined;
-  const same = "b.id <> $1 AND (b.email_key = $2 OR b.person_key = $3)";
-  const keys = [row.id, row.email_key, row.person_key];
+  const duplicates = `FROM applications a JOIN applications b ON ${SAME_PERSON}`;
   const possibleDuplicates = await select(
     run,
     columns,
-    `SELECT b.*, s.application FROM applications b JOIN answers s ON s.application_id = b.id
-      WHERE ${same} ORDER BY b.received_at DESC, b.id LIMIT ${MAX_POSSIBLE_DUPLICATES}`,
-    keys,
+    `SELECT b.*, s.application ${duplicates} JOIN answers s ON s.application_id = b.id
+      WHERE a.id = $1 ORDER BY b.received_at DESC, b.id LIMIT ${MAX_POSSIBLE_DUPLICATES}`,
+    [row.id],
   );
   const counted = await selectOne(
     run,
     { same: count },
-    `SELECT CAST(COUNT(*) AS INTEGER) AS same FROM applications b WHERE ${same}`,
-    keys,
+    `SELECT CAST(COUNT(*) AS INTEGER) AS same ${duplicates} WHERE a.id = $1`,
+    [row.id],
   );
   return {
     ...identityOf(row),
