@@ -72,7 +72,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
 
   return (
     <section aria-label="Preview" className={styles.pane}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-wide={isWide || undefined}>
         <PageSelect label="Page in the preview" path={path} onChange={setPath} />
         {view.languages.length > 1 && (
           <select
