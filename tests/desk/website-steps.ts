@@ -35,9 +35,9 @@ export async function publish(
   await outcome.waitFor({ timeout: 0 });
 }
 
-/** The message when there is nothing to publish. */
+/** The heading when there is nothing to publish. */
 export function nothingChanged(page: Page): Locator {
-  return page.getByText("Nothing was changed since the website was published.");
+  return page.getByRole("heading", { name: "Everything is published" });
 }
 
 /** The link to a section of the website. */

@@ -82,7 +82,7 @@ const step = titled(
   "Step",
   group("One step.", {
     title: text(40, "The step in a few words."),
-    text: text(100, "One sentence."),
+    text: text(100, "One sentence. The first step’s comes from Delivery while applications are sent to you."),
   }),
 );
 
@@ -288,11 +288,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
           "Due at move-in",
           optional(text(120, "What is due at move-in, shown beside the form.")),
         ),
-        steps: list(
-          [3, 3],
-          step,
-          "Exactly 3 steps that tell applicants what happens. While applications are sent to you, the text of the first one comes from Delivery.",
-        ),
+        steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens."),
       }),
     ),
   ),

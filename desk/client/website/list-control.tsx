@@ -25,6 +25,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const list = useRef<HTMLOListElement>(null);
   const dragOf = useDrag(move);
   const [announcement, setAnnouncement] = useState("");
+  const [added, setAdded] = useState<number>();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const items = itemsAt(values[FIRST_LANGUAGE], path);
   const [item] = field.fields ?? [];
@@ -68,6 +69,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     const index = items.length;
     flushSync(() => {
       setRemoved(null);
+      setAdded(index);
       setNewItem([...path, index]);
       if (valueAt(values[FIRST_LANGUAGE], path) === undefined)
         edit({ kind: "set", language: FIRST_LANGUAGE, path, value: [value] });
@@ -116,6 +118,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 path={at}
                 name={name}
                 level={level + 1}
+                isNew={index === added}
                 drag={dragOf(index, name)}
                 onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
                 onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
+import { photoAddress } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -11,6 +14,8 @@ type ListItemProps = {
   path: ValuePath;
   name: string;
   level: number;
+  /** Whether it was just added. */
+  isNew: boolean;
   drag: ReturnType<ReturnType<typeof useDrag>>;
   /** Undefined at an end of the list. */
   onMoveUp: (() => void) | undefined;
@@ -20,15 +25,26 @@ type ListItemProps = {
   children: ReactNode;
 };
 
-/** An item of a list, with its handle and the buttons that move and remove it. */
-export function ListItem({ field, path, name, level, drag, children, ...actions }: ListItemProps) {
-  const { setNewItem } = useEditor();
+/**
+ * An item of a list, with its handle and the buttons that move and remove it. On a phone a group is one line until it is
+ * opened, by its button or for a value in it.
+ */
+export function ListItem({ field, path, name, level, isNew, drag, children, ...actions }: ListItemProps) {
+  const { setNewItem, selected, problems } = useEditor();
+  const [isOpened, setIsOpened] = useState(isNew);
+  const [lastSelected, setLastSelected] = useState(selected);
+  if (selected !== lastSelected) {
+    setLastSelected(selected);
+    if (selected && startsWith(selected.path, path)) setIsOpened(true);
+  }
+  const isOpen = isOpened || problems.some((one) => one.severity === "error" && startsWith(one.path, path));
   const { onMoveUp, onMoveDown, onRemove } = actions;
   const isGroup = field.kind === "group";
   const Heading = `h${Math.min(level, 6)}` as "h3";
   return (
     <li
       className={isGroup ? styles.item : `${styles.item} ${styles.line}`}
+      data-closed={(isGroup && !isOpen) || undefined}
       {...drag.item}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && setNewItem(null)
@@ -39,7 +55,10 @@ export function ListItem({ field, path, name, level, drag, children, ...actions 
       </span>
       <div className={styles.itemHead}>
         {isGroup ? (
-          <Heading id={headingIdOf(path)}>{name}</Heading>
+          <>
+            <Heading id={headingIdOf(path)}>{name}</Heading>
+            <Summary field={field} path={path} />
+          </>
         ) : (
           <span className={styles.lineName} aria-hidden="true">
             {name}
@@ -66,11 +85,38 @@ export function ListItem({ field, path, name, level, drag, children, ...actions 
             isDisabled={!onRemove}
             onClick={onRemove}
           >
-            {isGroup ? "Remove" : "×"}
+            Remove
+          </SmallButton>
+        )}
+        {isGroup && (
+          <SmallButton
+            data-action="open"
+            aria-label={`Edit ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpened(!isOpened)}
+          >
+            {isOpen ? "Close" : "Edit"}
           </SmallButton>
         )}
       </div>
       <div className={styles.itemValues}>{children}</div>
     </li>
+  );
+}
+
+/** The photo and the first text of an item. */
+function Summary({ field, path }: Pick<ListItemProps, "field" | "path">) {
+  const { values } = useEditor();
+  const textOf = (kind: string) => {
+    const key = field.fields?.find((one) => one.kind === kind)?.key;
+    const text = key && valueAt(values[FIRST_LANGUAGE], [...path, key]);
+    return typeof text === "string" ? text : "";
+  };
+  const photo = textOf("photo");
+  return (
+    <span className={styles.summary}>
+      {photo && <img src={photoAddress(photo, 480)} alt="" loading="lazy" />}
+      <span>{textOf("text")}</span>
+    </span>
   );
 }

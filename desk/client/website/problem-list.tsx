@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { counted } from "#app/lib/numbers.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
@@ -51,8 +53,8 @@ type ProblemLinesProps = ProblemListProps & { problems: readonly WebsiteProblem[
 
 /** Problems by message and part of the website, each with a button that opens its value. */
 function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
-  const [, ...others] = useEditor().view.languages;
-  const languageOf = ({ language }: WebsiteProblem) => others.find(({ code }) => code === language)?.name;
+  const { languages } = useEditor().view;
+  const languageOf = ({ language }: WebsiteProblem) => languages.find(({ code }) => code === language)?.name;
   const byMessage = Map.groupBy(problems, ({ message }) => message);
   return (
     <ul className={styles.lines}>
@@ -66,20 +68,24 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
                 <span className={styles.values}>
                   {inPart.map((ofValue) => (
                     <span key={ofValue[0]?.path.join(".")} className={styles.value}>
-                      {ofValue.map((problem, index) => (
-                        <button
-                          key={problem.language}
-                          type="button"
-                          className="link-button"
-                          onClick={() => onReveal(problem)}
-                        >
-                          <span className={index > 0 ? "visually-hidden" : undefined}>
-                            {problem.place.replace(` of ${part}`, "")}
-                            {languageOf(problem) && " · "}
-                          </span>
-                          {languageOf(problem)}
-                        </button>
-                      ))}
+                      {ofValue.map((problem, index) => {
+                        const place = problem.place.replace(` of ${part}`, "");
+                        const isAlone = ofValue.length === 1;
+                        const language =
+                          isAlone && problem.language === FIRST_LANGUAGE ? undefined : languageOf(problem);
+                        return (
+                          <Fragment key={problem.language}>
+                            {!isAlone && index === 0 && <span aria-hidden="true">{`${place}:`}</span>}
+                            <button type="button" className="link-button" onClick={() => onReveal(problem)}>
+                              <span className={isAlone ? undefined : "visually-hidden"}>
+                                {place}
+                                {language && " · "}
+                              </span>
+                              {language}
+                            </button>
+                          </Fragment>
+                        );
+                      })}
                     </span>
                   ))}
                 </span>

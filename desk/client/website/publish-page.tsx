@@ -6,13 +6,13 @@ import type { Field } from "#desk/api/website.ts";
 import { sessionQuery } from "../api/session.ts";
 import { changeWebsite, downloadRelease } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList, ReleaseChanges } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
-import { PublishState } from "./publish-state.tsx";
+import { PublishState, WebsiteLink } from "./publish-state.tsx";
 import { RefusedTexts } from "./save-state.tsx";
 import { useNextFocus } from "./use-next-focus.ts";
 import { useReveal } from "./use-reveal.ts";
@@ -67,7 +67,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
         <Conflicts />
         <MistakeList fields={fields} onReveal={reveal} />
         <section className="card" aria-labelledby="to-publish">
-          <h2 ref={heading} tabIndex={-1} id="to-publish">
+          <h2 ref={heading} tabIndex={-1} id="to-publish" className={isUnchanged ? styles.done : undefined}>
             {isUnchanged
               ? "Everything is published"
               : hasNoChanges
@@ -76,16 +76,21 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           </h2>
           <div className={styles.now}>
             <PublishState>
+              {online && <ReleaseChanges {...online} />}
+              {/* With something to publish, that is what to do next. */}
+              <WebsiteLink isMain={isUnchanged} />
               {online && (
-                <>
-                  <SmallButton isDisabled={zip.isPending} onClick={() => zip.mutate(online.name)}>
-                    Download
-                  </SmallButton>
-                  <span className="soft">
-                    {"If it is on a web host, download it and "}
-                    <Link href="/desk/website/earlier">put it there</Link>.
-                  </span>
-                </>
+                <details className="disclosure">
+                  <summary>Is your website on a web host?</summary>
+                  <p className={styles.actions}>
+                    <span>
+                      Download it and <Link href="/desk/website/earlier">put it there</Link>.
+                    </span>
+                    <SmallButton isDisabled={zip.isPending} onClick={() => zip.mutate(online.name)}>
+                      Download
+                    </SmallButton>
+                  </p>
+                </details>
               )}
             </PublishState>
             <div role="alert">
@@ -95,11 +100,10 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
               )}
             </div>
-            {hasNoChanges && conflicts.length === 0 && (
+            {hasNoChanges && !isOnline && conflicts.length === 0 && (
               <p className="soft">
-                {isOnline
-                  ? "Nothing was changed since the website was published."
-                  : "A text file or a photo was changed by hand, or an earlier website was put online. Publish to show visitors what is here."}
+                A text file or a photo was changed by hand, or an earlier website was put online. Publish to
+                show visitors what is here.
               </p>
             )}
             <button

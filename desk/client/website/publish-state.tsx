@@ -2,21 +2,12 @@ import type { ReactNode } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import { shortTime } from "../lib/times.ts";
-import { ReleaseChanges } from "./change-list.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
 /** The progress of publishing, or the result of the last one. `children` follow a success. */
 export function PublishState({ children }: { children?: ReactNode }) {
-  const { view, values } = useEditor();
-  const { publishing, lastPublishing, changes, isOnline, releases } = view;
-  const published = releases.find(({ current }) => current);
-  const first = values[FIRST_LANGUAGE];
-  // Another host shows the pages if applications go to a server of their own.
-  const isElsewhere = valueAt(first, ["delivery", "server"]) !== undefined;
-  const address = isElsewhere ? String(valueAt(first, ["residence", "website"])) : "/";
-  // With something to publish, that is what to do next.
-  const isDone = isOnline && changes.length === 0;
+  const { publishing, lastPublishing } = useEditor().view;
   return (
     <div role="status">
       {/* Keys: a translated text cannot be changed into another. */}
@@ -27,26 +18,30 @@ export function PublishState({ children }: { children?: ReactNode }) {
         </p>
       ) : (
         lastPublishing && (
-          <div key="result" className={lastPublishing.succeeded ? `callout ${styles.success}` : "fault"}>
+          <div key="result" className={lastPublishing.succeeded ? styles.success : "fault"}>
             <p>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}</p>
-            {children && published && <ReleaseChanges {...published} />}
             {lastPublishing.remark && <p>{lastPublishing.remark}</p>}
-            {lastPublishing.succeeded && (
-              <p className={styles.actions}>
-                <a
-                  href={address}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={`button small-button ${isDone ? "" : "button-quiet"}`}
-                >
-                  See your website
-                </a>
-                {children}
-              </p>
-            )}
+            {lastPublishing.succeeded && children}
           </div>
         )
       )}
     </div>
+  );
+}
+
+/** Opens the published website in another tab. */
+export function WebsiteLink({ isMain = false }: { isMain?: boolean }) {
+  const first = useEditor().values[FIRST_LANGUAGE];
+  // Another host shows the pages if applications go to a server of their own.
+  const isElsewhere = valueAt(first, ["delivery", "server"]) !== undefined;
+  return (
+    <a
+      href={isElsewhere ? String(valueAt(first, ["residence", "website"])) : "/"}
+      target="_blank"
+      rel="noreferrer"
+      className={isMain ? "button small-button" : "button small-button button-quiet"}
+    >
+      See your website
+    </a>
   );
 }

@@ -13,7 +13,7 @@ import { useEditor } from "./editor.tsx";
 import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
-import { PublishState } from "./publish-state.tsx";
+import { PublishState, WebsiteLink } from "./publish-state.tsx";
 
 /** Up to ten published websites, each with a preview, a download and a button to go back to it. */
 export function ReleasesPage() {
@@ -25,10 +25,7 @@ export function ReleasesPage() {
     <div className={styles.releases}>
       <div className={styles.publish}>
         <PublishState />
-        <p>
-          Up to ten websites are listed. Those published at the desk are kept with their texts and photos:
-          view one, or go back to it.
-        </p>
+        <p>Your last ten websites. View one, or go back to it.</p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
         <ul className={styles.lines}>
           {releases.map((release) => {
@@ -47,7 +44,8 @@ export function ReleasesPage() {
                   <ReleaseChanges changes={changes} />
                 </div>
                 <div className={styles.actions}>
-                  {canPublish && (
+                  {current && <WebsiteLink />}
+                  {canPublish && !current && (
                     <SmallButton
                       aria-expanded={previewed === name}
                       aria-label={`View: ${when}`}
