@@ -104,7 +104,7 @@ export function ListItem({ field, path, name, level, isNew, drag, children, ...a
   );
 }
 
-/** The photo and the first text of an item. */
+/** The photo of an item, or its first text. */
 function Summary({ field, path }: Pick<ListItemProps, "field" | "path">) {
   const { values } = useEditor();
   const textOf = (kind: string) => {
@@ -115,8 +115,7 @@ function Summary({ field, path }: Pick<ListItemProps, "field" | "path">) {
   const photo = textOf("photo");
   return (
     <span className={styles.summary}>
-      {photo && <img src={photoAddress(photo, 480)} alt="" loading="lazy" />}
-      <span>{textOf("text")}</span>
+      {photo ? <img src={photoAddress(photo, 480)} alt="" loading="lazy" /> : textOf("text")}
     </span>
   );
 }

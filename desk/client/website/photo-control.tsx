@@ -105,7 +105,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           />
           <p className="soft">
             <span className={styles.withMouse}>Or drop one here. </span>
-            {photoField?.hint} A photo from a phone or camera works.
+            {photoField?.hint} Photos from phones and cameras work.
           </p>
         </div>
       </fieldset>
