@@ -58,6 +58,7 @@ export async function bundleSite(
       modulePreload: false,
       license: { fileName: LICENSES },
       rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
         input: {
           framework: "app/framework.ts",
           site: "app/client.tsx",
