@@ -1,5 +1,4 @@
-import drawings from "#app/components/check-drawing.module.css";
-import { CheckDrawing } from "#app/components/check-drawing.tsx";
+import { StatusDrawing } from "#app/components/status-drawing.tsx";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
 import { stateOf, titleFor } from "./status-messages.ts";
@@ -26,19 +25,12 @@ export function StatusHeading({ record }: { record: DeliveryRecord | undefined }
 
   return (
     <>
-      {state === "received" ? (
-        <CheckDrawing />
-      ) : (
-        <svg
-          className={`${drawings.drawing} ${state === "refused" ? styles.danger : ""}`}
-          viewBox="0 0 64 64"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <circle cx="32" cy="32" r="32" />
-          <path d={DRAWINGS[state]} pathLength="1" />
-        </svg>
-      )}
+      <StatusDrawing
+        // A new element, so that the check mark draws itself when the receipt arrives.
+        key={state}
+        path={state === "received" ? undefined : DRAWINGS[state]}
+        className={state === "refused" ? styles.danger : undefined}
+      />
       <h1 className={styles.heading}>
         <span>{titleFor(record, messages)}</span>
         {/* Reserves the space of every later title. */}

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Plan } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { type Notice, notify } from "#app/notices/notify.ts";
+import { notify } from "#app/notices/notify.ts";
 import styles from "./autopay.module.css";
 import { AutoPayPlan } from "./autopay-plan.tsx";
+import { AutoPayUnavailable, PressedStatus } from "./autopay-status.tsx";
 
 type Pressed = Plan | "manage";
 
@@ -29,13 +29,13 @@ export function AutoPay() {
           <p className={styles.intro}>{messages.autoPay.intro}</p>
         )}
       </header>
-      <NotYet />
+      <AutoPayUnavailable className={styles.notYet} />
       <div className={styles.plans}>
         <AutoPayPlan
           plan="Standard"
           {...standard}
           onStart={() => press("Standard")}
-          status={pressed === "Standard" && <Status {...startNotice} />}
+          status={pressed === "Standard" && <PressedStatus {...startNotice} />}
         >
           <CheckList items={standard.includes} />
         </AutoPayPlan>
@@ -43,7 +43,7 @@ export function AutoPay() {
           plan="Premium"
           {...premium}
           onStart={() => press("Premium")}
-          status={pressed === "Premium" && <Status {...startNotice} />}
+          status={pressed === "Premium" && <PressedStatus {...startNotice} />}
         >
           <p className={styles.more}>{messages.home.everything}</p>
           <CheckList items={premium.adds} added />
@@ -62,32 +62,9 @@ export function AutoPay() {
               {messages.autoPay.manage}
             </button>
           )}
-          {pressed === "manage" && <Status {...manageNotice} />}
+          {pressed === "manage" && <PressedStatus {...manageNotice} />}
         </div>
       </section>
     </div>
-  );
-}
-
-/**
- * The text of the notice, which disappears after a few seconds. Below the pressed button, so that the button does not move.
- */
-function Status({ title, description }: Pick<Notice, "title" | "description">) {
-  return <p className={styles.status}>{`${title}. ${description}`}</p>;
-}
-
-/** Says, before a button is pressed, for which plans auto-pay is unavailable, and how to pay rent until then. */
-function NotYet() {
-  const { residence, messages } = useLanguage();
-  const { standard, premium } = residence.plans;
-  if (standard.autoPayLink && premium.autoPayLink) return null;
-  const some = standard.autoPayLink || premium.autoPayLink;
-  const plan = standard.autoPayLink ? "Premium" : "Standard";
-
-  return (
-    <p className={styles.notYet}>
-      <strong>{some ? messages.autoPay.notYetFor(plan) : messages.autoPay.notYet}</strong>{" "}
-      {messages.autoPay.forNow} {messages.frame.orCall(<PhoneLink />)}
-    </p>
   );
 }

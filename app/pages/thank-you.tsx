@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useChannel } from "#app/application/channel.tsx";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { StoredCopy } from "#app/application/thanks/stored-copy.tsx";
@@ -7,13 +7,11 @@ import {
   thankYouContent,
   thankYouReason,
 } from "#app/application/thanks/thank-you-reason.ts";
-import { CheckDrawing } from "#app/components/check-drawing.tsx";
-import { ExternalLink } from "#app/components/external-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useLocation } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { notify } from "#app/notices/notify.ts";
+import { AutoPayThanks } from "./autopay-thanks.tsx";
 import styles from "./thank-you.module.css";
 
 export function ThankYou() {
@@ -39,7 +37,6 @@ export function ThankYou() {
           <NothingStored />
         </Part>
         <Part name="autopay" shown={thanks}>
-          <CheckDrawing />
           <AutoPayThanks />
         </Part>
       </header>
@@ -78,40 +75,5 @@ function Part({ name, shown, children }: PartProps) {
     <div data-thanks={name} className={styles.thanks} hidden={hidden}>
       {children}
     </div>
-  );
-}
-
-function AutoPayThanks() {
-  const { residence, messages } = useLanguage();
-  const { standard, premium, manageCardLink } = residence.plans;
-  const { manageNotice, notYet, forNow } = messages.autoPay;
-  const [status, setStatus] = useState("");
-
-  function showNotice() {
-    notify({ kind: "placeholder", ...manageNotice });
-    setStatus(`${manageNotice.title}. ${manageNotice.description}`);
-  }
-
-  return (
-    <>
-      <h1>{messages.thankYou.allSet}</h1>
-      <p className={styles.next}>
-        {standard.autoPayLink || premium.autoPayLink ? messages.thankYou.charged : `${notYet} ${forNow}`}
-      </p>
-      <p className={styles.actions}>
-        {manageCardLink ? (
-          <ExternalLink href={manageCardLink} className="button">
-            {messages.thankYou.manage}
-          </ExternalLink>
-        ) : (
-          <button type="button" className="button" onClick={showNotice}>
-            {messages.thankYou.manage}
-          </button>
-        )}
-      </p>
-      <p className={styles.status} hidden={status === ""}>
-        {status}
-      </p>
-    </>
   );
 }

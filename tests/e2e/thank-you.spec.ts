@@ -1,4 +1,4 @@
-import { content } from "#tests/support/content.ts";
+import { content, dollars } from "#tests/support/content.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { reloadWithState } from "#tests/support/history-state.ts";
@@ -134,9 +134,26 @@ test("the first Tab skips to the main content without a history entry", async ({
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByText("Manage Auto-Pay")).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link").or(main.getByRole("button")).first()).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(AUTOPAY);
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test("without an auto-pay link, the thank-you page of auto-pay offers this month’s payment", async ({
+  page,
+}) => {
+  const { standard, premium } = content.plans;
+  test.skip(Boolean(standard.autoPayLink || premium.autoPayLink), "Auto-pay is available.");
+  await visit(page, "/thank-you?from=autopay");
+  for (const [plan, { price, paymentLink }] of [
+    ["Standard", standard],
+    ["Premium", premium],
+  ] as const) {
+    const name = `Pay for ${plan} · ${dollars(price)} (opens in a new tab)`;
+    const link = page.getByRole("main").getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", paymentLink);
+  }
 });
 
 test("Manage Auto-Pay says that it is not implemented yet", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
+import { StatusDrawing } from "#app/components/status-drawing.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import type { CopySource } from "../copy/copy-text.ts";
@@ -16,7 +16,7 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
 
   return (
     <>
-      <CheckDrawing />
+      <StatusDrawing />
       <h1>{messages.thankYou.received}</h1>
       <div className={styles.left}>
         <h2>{messages.thankYou.oneThingLeft}</h2>

@@ -83,6 +83,7 @@ const autoPay = {
   plan: (plan: string) => `${plan} plan`,
   payThisMonth: "Pay this month’s rent",
   forPlan: (plan: string) => `for ${plan}`,
+  payFor: (plan: string, price: string) => `Pay for ${plan} · ${price}`,
   start: (plan: string): ReactNode => `Start Auto-Pay ${plan}`,
   manage: "Manage Payment Method",
   authorization: (name: string, price: string) =>

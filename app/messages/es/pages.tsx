@@ -78,6 +78,7 @@ const autoPay = {
   plan: (plan) => `Plan ${plan}`,
   payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,
+  payFor: (plan, price) => `Pagar ${plan} · ${price}`,
   start: (plan) => (
     <>
       Iniciar el pago automático<span className="visually-hidden">{` del plan ${plan}`}</span>

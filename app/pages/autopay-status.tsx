@@ -1,0 +1,27 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
+import type { Notice } from "#app/notices/notify.ts";
+import styles from "./autopay.module.css";
+
+/**
+ * The text of the notice, which disappears after a few seconds. Below the pressed button, so that the button does not move.
+ */
+export function PressedStatus({ title, description }: Pick<Notice, "title" | "description">) {
+  return <p className={styles.status}>{`${title}. ${description}`}</p>;
+}
+
+/** Says, before a button is pressed, for which plans auto-pay is unavailable, and how to pay rent until then. */
+export function AutoPayUnavailable({ className }: { className: string | undefined }) {
+  const { residence, messages } = useLanguage();
+  const { standard, premium } = residence.plans;
+  if (standard.autoPayLink && premium.autoPayLink) return null;
+  const some = standard.autoPayLink || premium.autoPayLink;
+  const plan = standard.autoPayLink ? "Premium" : "Standard";
+
+  return (
+    <p className={className}>
+      <strong>{some ? messages.autoPay.notYetFor(plan) : messages.autoPay.notYet}</strong>{" "}
+      {messages.autoPay.forNow} {messages.frame.orCall(<PhoneLink />)}
+    </p>
+  );
+}

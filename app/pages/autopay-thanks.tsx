@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { ExternalLink } from "#app/components/external-link.tsx";
+import { StatusDrawing } from "#app/components/status-drawing.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
+import { formatDollars } from "#app/lib/numbers.ts";
+import { notify } from "#app/notices/notify.ts";
+import { AutoPayUnavailable, PressedStatus } from "./autopay-status.tsx";
+import styles from "./thank-you.module.css";
+
+/** An i in a circle. */
+const INFORMATION = "M32 14a18 18 0 1 0 .1 0M32 30v11m0-18v.5";
+
+/** The thank-you text of auto-pay. Without links from the owner it offers this month's payment first. */
+export function AutoPayThanks() {
+  const { residence, messages } = useLanguage();
+  const { standard, premium, manageCardLink } = residence.plans;
+  const isAvailable = standard.autoPayLink || premium.autoPayLink;
+  const [pressed, setPressed] = useState(false);
+  const { manageNotice } = messages.autoPay;
+  const look = isAvailable ? "button" : "button button-quiet";
+
+  function showNotice() {
+    notify({ kind: "placeholder", ...manageNotice });
+    setPressed(true);
+  }
+
+  return (
+    <>
+      <StatusDrawing path={isAvailable ? undefined : INFORMATION} />
+      <h1>{messages.thankYou.allSet}</h1>
+      {isAvailable ? (
+        <p className={styles.next}>{messages.thankYou.charged}</p>
+      ) : (
+        <AutoPayUnavailable className={styles.next} />
+      )}
+      <div className={styles.payments}>
+        {!isAvailable && (
+          <>
+            <ExternalLink href={standard.paymentLink} className="button">
+              {messages.autoPay.payFor("Standard", formatDollars(standard.price))}
+            </ExternalLink>
+            <ExternalLink href={premium.paymentLink} className="button">
+              {messages.autoPay.payFor("Premium", formatDollars(premium.price))}
+            </ExternalLink>
+          </>
+        )}
+        {manageCardLink ? (
+          <ExternalLink href={manageCardLink} className={look}>
+            {messages.thankYou.manage}
+          </ExternalLink>
+        ) : (
+          <button type="button" className={look} onClick={showNotice}>
+            {messages.thankYou.manage}
+          </button>
+        )}
+        {pressed && <PressedStatus {...manageNotice} />}
+      </div>
+    </>
+  );
+}
