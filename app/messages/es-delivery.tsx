@@ -13,9 +13,8 @@ export const messages = {
     ...plain.apply,
     description: (name) =>
       `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
-    submit: "Enviar la solicitud",
     beforeSubmit: (name) =>
-      `Al enviarla, su solicitud se envía a ${name} y una copia queda en este dispositivo.`,
+      `Al presentarla, su solicitud se envía a ${name} y una copia queda en este dispositivo.`,
     redirecting:
       "Su solicitud está guardada y se está enviando. La página siguiente se abrirá automáticamente y le avisará cuando nos llegue.",
   },
@@ -26,10 +25,6 @@ export const messages = {
       description:
         "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
     },
-  },
-  draft: {
-    ...plain.draft,
-    kept: "Sus respuestas se guardan en esta pestaña hasta que envíe la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
   },
   copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
   thankYou: {

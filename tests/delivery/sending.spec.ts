@@ -75,7 +75,7 @@ test("a Spanish application reaches the residence with its language", async ({ p
   await holdNotices(page);
   await expect(page.getByRole("form")).toContainText(`se envía a ${name}`);
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
-  await page.getByRole("button", { name: "Enviar la solicitud" }).click();
+  await page.getByRole("button", { name: "Presentar la solicitud" }).click();
   await expect(page.getByRole("article", { name: "¡Su solicitud está lista!" })).toHaveAccessibleDescription(
     "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
   );

@@ -17,7 +17,7 @@ test("a visitor applies in Spanish, switches to English and back, and loses noth
   const { fullName, email } = ANSWERS;
   await answer(page, { fullName, phone: "555-01", email, agreeRules: true });
   const half = await formContent(page);
-  await page.getByRole("button", { name: "Completar la solicitud" }).click();
+  await page.getByRole("button", { name: "Presentar la solicitud" }).click();
   await expect(page.getByRole("region", { name: "Hay un problema" })).toBeFocused();
 
   // Three questions are answered; the phone number is too short.
@@ -40,7 +40,7 @@ test("a visitor applies in Spanish, switches to English and back, and loses noth
   await holdNotices(page);
   await answer(page, { ...ANSWERS, plan: "Premium" });
   await expect(page.getByText(spanish.title)).toBeHidden();
-  await page.getByRole("button", { name: "Completar la solicitud" }).click();
+  await page.getByRole("button", { name: "Presentar la solicitud" }).click();
   await expect(page.getByRole("region", { name: "Avisos" })).toContainText("¡Su solicitud está lista!");
   await expect(page).toHaveURL("/es/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Su solicitud está lista!");

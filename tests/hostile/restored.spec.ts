@@ -13,7 +13,7 @@ test.describe("in two languages", () => {
 
   test("Back shows no answers of an application submitted in the other language", async ({ page }) => {
     await answerInBothLanguages(page);
-    await page.getByRole("button", { name: "Completar la solicitud" }).click();
+    await page.getByRole("button", { name: "Presentar la solicitud" }).click();
     await expect(page).toHaveURL("/es/thank-you");
     await page.goBack();
     await expect(page).toHaveURL("/es/apply");

@@ -84,7 +84,7 @@ const autoPay = {
   payThisMonth: "Pay this month’s rent",
   forPlan: (plan: string) => `for ${plan}`,
   payFor: (plan: string, price: string) => `Pay for ${plan} · ${price}`,
-  start: (plan: string): ReactNode => `Start Auto-Pay ${plan}`,
+  start: (plan: string) => `Start Auto-Pay ${plan}`,
   manage: "Manage Payment Method",
   authorization: (name: string, price: string) =>
     `By starting auto-pay, you authorize ${name} to charge your card ${price} every month until you cancel.`,

@@ -65,7 +65,7 @@ const errors = {
 } satisfies Messages["errors"];
 
 const draft = {
-  kept: "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
+  kept: "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused:
     "Este navegador no guardará sus respuestas si sale de esta página; complete el formulario antes de salir.",
@@ -80,7 +80,7 @@ const refused = {
   error: "Error:",
   pageTitle: (title) => `Error: ${title}`,
   notStored:
-    "Su navegador no pudo guardar la solicitud en este dispositivo, así que todavía no está completada. Sus respuestas siguen abajo, en el formulario.",
+    "Su navegador no pudo guardar la solicitud en este dispositivo, así que no se presentó. Sus respuestas siguen abajo, en el formulario.",
   howToFix:
     "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, e inténtelo de nuevo. O envíenos la solicitud desde aquí.",
   complete: "Sus respuestas están completas: solo falta que nos envíe la solicitud.",

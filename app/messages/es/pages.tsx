@@ -43,8 +43,8 @@ const apply = {
   seeCopy: "Ver su copia.",
   newReplaces: "Una nueva reemplazará esa copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
-  beforeSubmit: () => "Cuando la complete, la página siguiente le ayudará a enviárnosla.",
-  submit: "Completar la solicitud",
+  beforeSubmit: () => "Cuando la presente, la página siguiente le ayudará a enviárnosla.",
+  submit: "Presentar la solicitud",
   redirecting:
     "Su solicitud está guardada en este dispositivo. La página siguiente se abrirá automáticamente. Envíenosla desde ahí.",
   continueNow: "Continuar ahora",
@@ -79,11 +79,7 @@ const autoPay = {
   payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,
   payFor: (plan, price) => `Pagar ${plan} · ${price}`,
-  start: (plan) => (
-    <>
-      Iniciar el pago automático<span className="visually-hidden">{` del plan ${plan}`}</span>
-    </>
-  ),
+  start: (plan) => `Pago automático ${plan}`,
   manage: "Administrar el método de pago",
   authorization: (name, price) =>
     `Al iniciar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,

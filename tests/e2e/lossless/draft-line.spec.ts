@@ -22,7 +22,7 @@ test("the message about saved answers is also in Spanish", async ({ page }) => {
   await visit(page, "/es/apply");
   await expect(
     page.getByText(
-      "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
+      "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
     ),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
