@@ -11,13 +11,14 @@ test("the page redirects after 2000 ms, and a second submit changes nothing", {
 }, async ({ page }) => {
   await submitInFrozenTime(page);
   await expect(page.getByRole("main").getByRole("link", { name: "Continue now" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Submit Application" })).toBeDisabled();
+  const submitted = page.getByRole("button", { name: "Submitted" });
+  await expect(submitted).toBeDisabled();
   const first = await storedApplication(page);
 
   await page.clock.runFor(1500);
   await page.getByLabel("Full name").fill("Somebody else");
   await page.getByLabel("Full name").press("Enter");
-  await page.getByRole("button", { name: "Submit Application" }).click({ force: true });
+  await submitted.click({ force: true });
   expect(await storedApplication(page)).toEqual(first);
 
   await page.clock.runFor(499);

@@ -28,7 +28,7 @@ export function submitting(): Step {
   return {
     check: ({ at }) => at === "form",
     run: async (expected, { page }) => {
-      await page.getByRole("button", { name: "Submit Application" }).press("Enter");
+      await page.getByRole("button", { name: /^Submit/ }).press("Enter");
       if (expected.sinceSubmitMs !== null) return;
       expected.erased = null;
       const { agreeRules, agreeOccupancy } = expected.typed;

@@ -86,7 +86,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         {/* Above the button: at the bottom of a phone's screen the notice would cover it. */}
         <div className={styles.place}>{submitted && <RedirectStatus />}</div>
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
-          {messages.apply.submit}
+          {submitted ? messages.apply.submitted : messages.apply.submit}
         </button>
       </form>
     </>

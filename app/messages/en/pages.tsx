@@ -48,6 +48,7 @@ const apply = {
   /** Above the button to submit. */
   beforeSubmit: (_name: string) => "After you submit, the next page helps you send it to us.",
   submit: "Submit Application",
+  submitted: "Submitted",
   redirecting:
     "Your application is saved on this device. The next page will open automatically. Send it to us from there.",
   continueNow: "Continue now",

@@ -45,6 +45,7 @@ const apply = {
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
   beforeSubmit: () => "Cuando la presente, la página siguiente le ayudará a enviárnosla.",
   submit: "Presentar la solicitud",
+  submitted: "Presentada",
   redirecting:
     "Su solicitud está guardada en este dispositivo. La página siguiente se abrirá automáticamente. Envíenosla desde ahí.",
   continueNow: "Continuar ahora",
