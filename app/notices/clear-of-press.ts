@@ -1,16 +1,12 @@
 const PRESSED = ":is(a, button):is(:focus, :hover)";
 
 /**
- * Whether a notice covers the control that was just pressed. Safari does not focus a pressed button, but knows that the
- * pointer is over it.
+ * Whether the control that was just pressed is in the lower half of the screen, where a notice could cover it or what it
+ * has changed. Safari does not focus a pressed button, but knows that the pointer is over it.
  */
-export function coversPressedControl(card: HTMLElement): boolean {
-  const notice = card.getBoundingClientRect();
+export function isPressedBelow(card: HTMLElement): boolean {
   return [...document.querySelectorAll(PRESSED)]
     .filter((control) => !card.contains(control))
     .map((control) => control.getBoundingClientRect())
-    .some(
-      ({ left, right, top, bottom }) =>
-        left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top,
-    );
+    .some(({ top, bottom }) => top + bottom > window.innerHeight);
 }

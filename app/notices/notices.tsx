@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { coversPressedControl } from "./clear-of-press.ts";
+import { isPressedBelow } from "./clear-of-press.ts";
 import { closeBySwipe } from "./close-by-swipe.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { handleNoticeKeys, restoreFocus } from "./keyboard.ts";
@@ -34,7 +34,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
     const card = ref.current;
     if (!card || !open) return;
     // An error moves the focus to the error summary, away from the button.
-    if (kind !== "destructive" && coversPressedControl(card)) card.dataset.moved = "";
+    if (kind !== "destructive" && isPressedBelow(card)) card.dataset.moved = "";
     const closing = new AbortController();
     const close = () => dismissNotice(id);
     closeInTime(card, close, closing.signal);

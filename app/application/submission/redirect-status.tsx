@@ -8,11 +8,16 @@ export function RedirectStatus() {
   const { messages } = useLanguage();
 
   return (
-    <p className={styles.moving}>
+    <p ref={scrollIntoView} className={styles.moving}>
       {messages.apply.redirecting}{" "}
       <Link to="/thank-you" state={FROM_APPLY} className="button">
         {messages.apply.continueNow}
       </Link>
     </p>
   );
+}
+
+// The pressed button may have been at the bottom of the screen, and this is above it.
+function scrollIntoView(status: HTMLElement | null) {
+  status?.scrollIntoView({ block: "nearest" });
 }
