@@ -65,7 +65,8 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
       if (withReasons)
         return (
           <div key="reasons" className={styles.refused}>
-            <p>{others.refused(date)}</p>
+            <h2>{others.earlier(date)}</h2>
+            <p>{others.notReceived}</p>
             <Refusal record={record} isQuiet />
           </div>
         );

@@ -31,7 +31,7 @@ test("when the server dies after storing an application, its number arrives late
   const application = applicationFrom("power@example.com");
   await installClock(page);
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("Our server isn’t responding.");
+  await expect(deliveryStatus(page)).toContainText("We can’t be reached right now.");
   await residence.start();
   // Longer than the longest pause between retries.
   await page.clock.fastForward(300_000);
@@ -117,7 +117,7 @@ test("a web page as the response is not a receipt, and the copy is offered", asy
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
   await page.route(SENDING, (route) => route.fulfill(reply));
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
+  await expect(deliveryStatus(page)).toContainText("We haven’t confirmed yet that we have your application.");
   await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
   expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
 });
@@ -132,7 +132,7 @@ test("an application still arrives after a gateway answers 403 with its own page
   );
   const application = applicationFrom("gateway@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
+  await expect(deliveryStatus(page)).toContainText("We haven’t confirmed yet that we have your application.");
   await page.unroute(SENDING);
   await reconnect(page);
   const number = await applicationNumber(page);
@@ -154,7 +154,7 @@ test("a tab waits as long as the server asked another tab to wait", async ({ pag
   const queue = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(queue).toBe(1);
   release();
-  await expect(deliveryStatus(other)).toContainText("Our server can’t take it right now.");
+  await expect(deliveryStatus(other)).toContainText("We can’t take applications right now.");
   await other.evaluate(() => navigator.locks.request("residence-application-delivery", () => {}));
   expect(sent).toBe(1);
 });
@@ -169,10 +169,10 @@ test("a page waits as long as a busy server asks, unless the applicant presses",
   });
   const application = applicationFrom("busy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
+  await expect(deliveryStatus(page)).toContainText("We can’t take applications right now.");
   await page.reload();
   await visit(page, "/thank-you");
-  await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
+  await expect(deliveryStatus(page)).toContainText("We can’t take applications right now.");
   expect(requests).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
   await applicationNumber(page);

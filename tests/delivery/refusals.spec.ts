@@ -62,7 +62,10 @@ test("a refused application that was replaced shows the reason and offers the co
   const records = [waitingRecord(earlier), waitingRecord(application)];
   await visitWith(page, "/thank-you", { application, records });
   const main = page.getByRole("main");
-  await expect(main).toContainText("We couldn’t receive the application from November 3, 2026.");
+  await expect(main.getByRole("heading", { level: 2, name: "Your earlier application" })).toHaveText(
+    "Your earlier application, November 3, 2026",
+  );
+  await expect(main).toContainText("We couldn’t receive it.");
   await expect(main.getByText("Enter an email address in the correct format")).toBeVisible();
   await expect(main.getByRole("link", { name: "See why." })).toHaveCount(0);
   await main.getByRole("link", { name: "Correct your answers" }).click();

@@ -88,7 +88,7 @@ test("if only the queue is stored, the page does not claim a saved application",
   await apply(page, "half@example.com");
   const box = page.getByRole("region", { name: "Keep this page open" });
   await expect(box).toContainText("Application not sent yet");
-  await expect(box).not.toContainText("is kept on this device");
+  await expect(box).not.toContainText("saved on this device");
 });
 
 test("an application removed during sending is not sent again, and Undo restores both", async ({
@@ -263,12 +263,12 @@ test("an application from before delivery is sent only on request", async ({ pag
   await visit(page, "/apply");
   await visit(page, "/thank-you");
   await expect(deliveryStatus(page)).toContainText(
-    "It’s saved on this device. This page hasn’t sent it to us.",
+    "It’s saved on this device. If you haven’t sent it to us yet, send it now.",
   );
   expect(sent).toEqual([]);
   expect(await storedRecords(page)).toEqual([]);
 
-  await page.getByRole("button", { name: `Send it to ${content.residence.name} now` }).click();
+  await page.getByRole("button", { name: `Send it to ${content.residence.name}` }).click();
   const number = await applicationNumber(page);
   await expect(deliveryStatus(page)).toBeFocused();
   expect(await residence.applicationsOf("consent@example.com")).toMatchObject([{ number }]);

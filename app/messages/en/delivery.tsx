@@ -21,10 +21,10 @@ export const delivery = {
   waiting: {
     title: "Application not sent yet",
     offline: "This device has no internet connection.",
-    silent: "Our server isn’t responding.",
-    busy: "Our server can’t take it right now.",
-    missing: "Our server didn’t confirm that it got your application.",
-    kept: "Your application is kept on this device. This page keeps trying to send it. If you leave, it tries again on your next visit.",
+    silent: "We can’t be reached right now.",
+    busy: "We can’t take applications right now.",
+    missing: "We haven’t confirmed yet that we have your application.",
+    kept: "Your application is saved on this device. This page keeps trying to send it, and tries again on your next visit.",
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
@@ -43,13 +43,16 @@ export const delivery = {
   },
   unsent: {
     title: "Application saved here",
-    text: "It’s saved on this device. This page hasn’t sent it to us.",
-    send: (name: string) => `Send it to ${name} now`,
+    text: "It’s saved on this device. If you haven’t sent it to us yet, send it now.",
+    send: (name: string) => `Send it to ${name}`,
   },
   others: {
     waiting: (date: string) => `The application from ${date} hasn’t reached us yet.`,
     kept: "We’ll keep trying while this site is open.",
     refused: (date: string) => `We couldn’t receive the application from ${date}.`,
+    /** The title of a rejected application, below a newer one. */
+    earlier: (date: string) => `Your earlier application, ${date}`,
+    notReceived: "We couldn’t receive it.",
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,
