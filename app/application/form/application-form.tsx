@@ -82,7 +82,9 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
           </p>
         </noscript>
         <FormFields errors={errors} />
-        <p className={styles.next}>{messages.apply.beforeSubmit(residence.residence.name)}</p>
+        <p className={styles.next} hidden={submitted}>
+          {messages.apply.beforeSubmit(residence.residence.name)}
+        </p>
         {/* Above the button: at the bottom of a phone's screen the notice would cover it. */}
         <div className={styles.place}>{submitted && <RedirectStatus />}</div>
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
