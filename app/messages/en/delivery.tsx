@@ -43,7 +43,7 @@ export const delivery = {
   },
   unsent: {
     title: "Application saved here",
-    text: "It’s saved on this device. If you haven’t sent it to us yet, send it now.",
+    text: "It’s saved on this device. If you haven’t sent it, send it now.",
     send: (name: string) => `Send it to ${name}`,
   },
   others: {

@@ -40,7 +40,7 @@ export const delivery = {
   },
   unsent: {
     title: "Solicitud guardada",
-    text: "Está guardada en este dispositivo. Si todavía no nos la ha enviado, envíela ahora.",
+    text: "Está guardada en este dispositivo. Si no nos la ha enviado, envíela ahora.",
     send: (name) => `Enviarla a ${name}`,
   },
   others: {
