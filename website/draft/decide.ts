@@ -60,9 +60,15 @@ export function changeId(
 }
 
 /** The value of a conflict with the steps of the draft; undefined if they remove it. */
-export function valueInDraft({ path, inFile, steps }: Conflict): Value | undefined {
+export function valueInDraft({
+  language,
+  path,
+  inFile,
+  steps,
+}: Pick<Conflict, "language" | "path" | "inFile" | "steps">): Value | undefined {
   let value = inFile;
   for (const step of steps) {
+    if (step.language !== language) continue;
     const below = step.path.slice(path.length);
     if (step.kind === "set" && below.length === 0) value = step.value;
     else if (step.kind === "remove" && below.length === 0) value = undefined;
@@ -71,11 +77,16 @@ export function valueInDraft({ path, inFile, steps }: Conflict): Value | undefin
   return value;
 }
 
-/** The step that replaces a value of the file by that of the draft, if they differ. */
-export function stepToDraft(conflict: Conflict, values: Value | undefined): Step[] {
-  const { language, path } = conflict;
-  const value = valueInDraft(conflict);
-  const before = valueAt(values, path) ?? null;
-  if (value !== undefined) return [{ kind: "set", language, path: [...path], value, before }];
-  return before === null ? [] : [{ kind: "remove", language, path: [...path], before, length: null }];
+/** The steps that replace the values of a conflict by those of the draft, in each language where they differ. */
+export function stepsToDraft({ path, steps }: Conflict, values: ReadonlyMap<string, Value>): Step[] {
+  const languages = [...new Set(steps.map(({ language }) => language))];
+  return languages.flatMap((language): Step[] => {
+    const inFile = valueAt(values.get(language), path);
+    const value = valueInDraft({ language, path, inFile, steps });
+    if (!values.has(language) || isSame(value ?? "", inFile ?? "")) return [];
+    const place = { language, path: [...path], before: inFile ?? null };
+    return [
+      value === undefined ? { kind: "remove", ...place, length: null } : { kind: "set", ...place, value },
+    ];
+  });
 }

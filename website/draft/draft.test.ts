@@ -288,6 +288,64 @@ test.each<[string, Edit[]]>([
   expect(says(state, ["rules"])).toEqual(shown[0]);
 });
 
+/** Resolves the only conflict. */
+async function resolve(choice: "file" | "draft"): Promise<DraftState> {
+  const [conflict, ...others] = (await draft.state()).replay.conflicts;
+  expect(others).toEqual([]);
+  const state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: choice });
+  expect(state.replay.conflicts).toEqual([]);
+  return state;
+}
+
+test.each([
+  ["file", ["Quiet hours", "No smoking"], ["Calma", "Sin humo"]],
+  ["draft", ["No smoking", "Quiet hours"], ["Sin humo", "Calma"]],
+] as const)(
+  "a list that conflicts in one language is that of the %s in all",
+  async (choice, english, spanish) => {
+    await edit([move(0, 1)]);
+    await write("es", SPANISH.replace("Silencio", "Calma"));
+    const state = await resolve(choice);
+    const titles = (language: string) =>
+      [0, 1].map((index) => says(state, ["rules", index, "title"], language));
+    expect([titles("en"), titles("es")]).toEqual([english, spanish]);
+  },
+);
+
+test("a group that conflicts in one language stays in all if the file is kept", async () => {
+  await edit([set(["legal", "cameras"], "Ninguna", "es")]);
+  const { revision, replay } = await draft.state();
+  await write("es", replay.texts.get("es") ?? "");
+  await draft.published(revision);
+  await edit([{ kind: "remove", language: "en", path: ["legal"] }]);
+  await write("en", contentTextWith(["None in bedrooms.", "At the door."]));
+  const state = await resolve("file");
+  const cameras = (language: string) => says(state, ["legal", "cameras"], language);
+  expect([cameras("en"), cameras("es")]).toEqual(["At the door.", "Ninguna"]);
+});
+
+test.each(["file", "draft"] as const)(
+  "keeping the %s keeps the edits that were in no conflict",
+  async (choice) => {
+    await edit([set(["rules", 1, "text"], "Only outside.")]);
+    await edit([move(1, 0)]);
+    await edit([set(["rules", 1, "text"], "From 9 PM.")]);
+    await write("en", contentTextWith(["From 10 PM to 7 AM.", "From 11 PM."]));
+    const state = await resolve(choice);
+    expect([says(state, ["rules", 0, "text"]), says(state, ["rules", 1, "text"])]).toEqual([
+      "Only outside.",
+      choice === "file" ? "From 11 PM." : "From 9 PM.",
+    ]);
+  },
+);
+
+test("the draft can be kept for an item below one that was added", async () => {
+  await edit([insert(0, "Pets")]);
+  await edit([set(["rules", 1, "text"], "From 9 PM.")]);
+  await write("en", contentTextWith(["From 10 PM to 7 AM.", "From 11 PM."]));
+  expect(says(await resolve("draft"), ["rules", 1, "text"])).toBe("From 9 PM.");
+});
+
 test("a list takes at most 50 items", async () => {
   for (let length = 2; length < 50; length += 1) await edit([insert(0, `Rule ${length}`)]);
   await expect(edit([insert(0, "One more")])).rejects.toThrow(

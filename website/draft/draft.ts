@@ -6,7 +6,7 @@ import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
-import { changeId, requireFresh, stepToDraft } from "./decide.ts";
+import { changeId, requireFresh, stepsToDraft } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
 import { Journal, linesOf } from "./journal.ts";
@@ -147,18 +147,15 @@ export class Draft {
     return this.#queue.run(async () => {
       await requireAccess?.();
       this.#requireNotPublishing();
-      const { files, replay } = await this.#read();
-      const inFiles = new Replay(files.texts).values;
+      const { replay } = await this.#read();
       const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
         const conflict = replay.conflicts.find((one) => one.id === id);
         if (!conflict)
           throw new WebsiteError("missing", "This was decided already, or the file has changed again.");
-        const { language, path } = conflict;
-        const drop: Entry = { kind: "drop", language, path: [...path], person, at };
-        if (choice === "file") return [drop];
-        const steps = stepToDraft(conflict, inFiles.get(language));
+        const undone = conflict.changes.map((change) => ({ kind: "undo", change, person, at }) as const);
+        const steps = choice === "file" ? [] : stepsToDraft(conflict, replay.values);
         return [
-          drop,
+          ...undone,
           ...(steps.length > 0 ? [{ kind: "edit" as const, change: newId(), person, at, steps }] : []),
         ];
       });

@@ -30,9 +30,8 @@ export const entry = v.variant("kind", [
     at: time,
     steps: v.array(step),
   }),
+  /** A change was undone, or given up in a conflict. */
   v.object({ kind: v.literal("undo"), change: id, person: actor, at: time }),
-  /** A resolved conflict: earlier edits of this value no longer apply. */
-  v.object({ kind: v.literal("drop"), ...place, person: actor, at: time }),
   /** A content file was changed by hand. */
   v.object({ kind: v.literal("files") }),
   /** An entry that cannot be read. */

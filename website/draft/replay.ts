@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import {
-  applyEdit,
-  isSameLocation,
-  itemsAt,
-  listOf,
-  startsWith,
-  type ValueLocation,
-  valueAt,
-} from "#desk/api/edits.ts";
+import { applyEdit, isSameLocation, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
@@ -24,13 +16,17 @@ export interface Change {
   readonly steps: Step[];
 }
 
-/** Steps whose preconditions do not hold in the current file. */
+/** Changes whose preconditions do not hold in the current files. */
 export interface Conflict {
   readonly id: string;
+  /** The language whose file has another value. */
   readonly language: string;
   readonly path: ValuePath;
   readonly inFile: Value | undefined;
-  readonly steps: Step[];
+  /** The ids of the changes. */
+  readonly changes: readonly string[];
+  /** Their steps, in all languages. */
+  readonly steps: readonly Step[];
 }
 
 /** The content files with a draft applied. */
@@ -77,7 +73,7 @@ export class Replay {
     for (const [language, text] of this.texts) copy.texts.set(language, text);
     for (const [language, values] of this.values) copy.values.set(language, values);
     copy.changes.push(...this.changes.map((change) => ({ ...change, steps: [...change.steps] })));
-    copy.conflicts.push(...this.conflicts.map((conflict) => ({ ...conflict, steps: [...conflict.steps] })));
+    copy.conflicts.push(...this.conflicts);
     await copy.addAll(entries);
     return copy;
   }
@@ -101,48 +97,68 @@ export class Replay {
     }
   }
 
-  /** Applies the steps of an entry that fit. */
+  /** Applies an entry, or none of its steps: lists and groups would differ between the languages. */
   #add({ change: id, person, at, steps }: EditEntry): void {
     const known = this.changes.find((change) => change.id === id);
     const change = known ?? { id, person, at, steps: [] };
     if (!known) this.changes.push(change);
     change.at = at;
-    for (const step of steps) if (this.#perform(step)) addStep(change.steps, step);
+    if (this.#joinConflicts(id, steps)) return;
+    for (const step of this.#perform(id, steps)) addStep(change.steps, step);
   }
 
-  #perform(step: Step): boolean {
-    const { language } = step;
-    const values = this.values.get(language);
-    const text = this.texts.get(language);
-    if (values === undefined || text === undefined || this.#joinConflicts(step, values)) return false;
-    const fit = fitOf(step, values);
-    if (fit === "done") return false;
-    try {
-      if (fit === "other") throw new EditError("The file says something else now.");
-      this.texts.set(language, this.#edit(text, step));
-      this.values.set(language, applyEdit(values, step));
-      return true;
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error;
-      this.conflicts.push(conflictAt({ language, path: scopeOf(step) }, values, [step]));
-      return false;
+  /** Performs steps that fit, except those that the file has already, and returns them. */
+  #perform(change: string, steps: readonly Step[]): Step[] {
+    const texts = new Map(this.texts);
+    const values = new Map(this.values);
+    const performed: Step[] = [];
+    for (const step of steps) {
+      const { language } = step;
+      const text = texts.get(language);
+      const current = values.get(language);
+      if (text === undefined || current === undefined) continue;
+      const fit = fitOf(step, current);
+      if (fit === "done") continue;
+      try {
+        if (fit === "other") throw new EditError("The file says something else now.");
+        texts.set(language, this.#edit(text, step));
+        values.set(language, applyEdit(current, step));
+        performed.push(step);
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        this.conflicts.push(this.#conflictIn(language, [change], steps));
+        return [];
+      }
     }
+    for (const { language } of performed) {
+      this.texts.set(language, texts.get(language) ?? "");
+      this.values.set(language, values.get(language) ?? "");
+    }
+    return performed;
   }
 
-  /** Adds a step to the conflicts of the same value. Those inside a list become one if the step moves its items. */
-  #joinConflicts(step: Step, values: Value): boolean {
-    const scope = scopeOf(step);
-    const related = this.conflicts.filter(
-      ({ language, path }) => language === step.language && areRelated(path, scope),
-    );
-    const [first, ...others] = related;
+  /** Adds steps to the conflicts of the same values, which become one. */
+  #joinConflicts(change: string, steps: readonly Step[]): boolean {
+    const related = this.conflicts.filter((one) => steps.some((step) => concerns(one, step)));
+    const [first] = related;
     if (!first) return false;
-    const steps = [...related.flatMap((one) => one.steps), step];
-    const path = startsWith(scope, first.path) ? first.path : scope;
-    const { language } = step;
-    this.conflicts[this.conflicts.indexOf(first)] = conflictAt({ language, path }, values, steps);
-    for (const one of others) this.conflicts.splice(this.conflicts.indexOf(one), 1);
+    const changes = new Set([...related.flatMap((one) => one.changes), change]);
+    const all = [...related.flatMap((one) => one.steps), ...steps];
+    const joined = this.#conflictIn(first.language, [...changes], all);
+    this.conflicts.splice(this.conflicts.indexOf(first), 1, joined);
+    for (const one of related.slice(1)) this.conflicts.splice(this.conflicts.indexOf(one), 1);
     return true;
+  }
+
+  #conflictIn(language: string, changes: readonly string[], steps: readonly Step[]): Conflict {
+    const path = steps.map(scopeOf).reduce((outer, scope) => (startsWith(outer, scope) ? scope : outer));
+    const inFile = valueAt(this.values.get(language), path);
+    // Another id after each change, so that nobody decides about a value that they have not seen.
+    const id = createHash("sha256")
+      .update(JSON.stringify([language, path, inFile, steps]))
+      .digest("hex")
+      .slice(0, 32);
+    return { id, language, path, inFile, changes, steps };
   }
 }
 
@@ -151,14 +167,9 @@ function scopeOf(step: Step): ValuePath {
   return movedList(step) ?? step.path;
 }
 
-function conflictAt({ language, path }: ValueLocation, values: Value, steps: Step[]): Conflict {
-  const inFile = valueAt(values, path);
-  // Another id after each change, so that nobody decides about a value that they have not seen.
-  const id = createHash("sha256")
-    .update(JSON.stringify([language, path, inFile, steps]))
-    .digest("hex")
-    .slice(0, 32);
-  return { id, language, path, inFile, steps };
+/** Whether a step is about the value of a conflict, or moves it. */
+function concerns({ path, steps }: Conflict, step: Step): boolean {
+  return areRelated(path, scopeOf(step)) && steps.some(({ language }) => language === step.language);
 }
 
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */
@@ -187,21 +198,10 @@ function addStep(steps: Step[], step: Step): void {
   if (isChange) steps.push({ ...step, before: last.before });
 }
 
-/** The active entries: without those that were undone, or dropped in a conflict. */
+/** The active entries: those of the changes that were not undone. */
 export function activeEntries(entries: readonly Entry[]): EditEntry[] {
   const undone = new Set(entries.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
-  const drops = entries.flatMap((one, at) => (one.kind === "drop" ? [{ ...one, dropAt: at }] : []));
-  return entries.flatMap((one, index) => {
-    if (one.kind !== "edit" || undone.has(one.change)) return [];
-    const steps = one.steps.filter(
-      (step) =>
-        !drops.some(
-          ({ dropAt, language, path }) =>
-            dropAt > index && step.language === language && startsWith(step.path, path),
-        ),
-    );
-    return steps.length > 0 ? [{ ...one, steps }] : [];
-  });
+  return entries.flatMap((one) => (one.kind === "edit" && !undone.has(one.change) ? [one] : []));
 }
 
 /** The entries that have the same effect on the draft, without those that were undone or typed over. */
