@@ -157,7 +157,7 @@ async function shrink(path: string, width: number): Promise<Buffer> {
 async function convert(label: string, bytes: Buffer, needed: number): Promise<Buffer> {
   const check = await inspectBytes(label, bytes, Math.max(needed, MIN_WIDTH));
   if (!check.ok) throw new WebsiteError("refused", `${check.problem} ${check.fix}`);
-  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+  return sharp(check.source, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")

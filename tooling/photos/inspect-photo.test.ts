@@ -24,6 +24,23 @@ describe("inspectPhoto", () => {
     });
   });
 
+  test("removes the texts of a PNG file, which could take gigabytes", async () => {
+    const photo = await noise(180, 120).withMetadata({ orientation: 6 }).png().toBuffer();
+    const text = (type: string, content: string) => {
+      const named = Buffer.from(`${type}${content}`, "latin1");
+      const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(content.length);
+      checksum.writeUInt32BE(crc32(named));
+      return Buffer.concat([length, named, checksum]);
+    };
+    const texts = [text("tEXt", "Comment\0Kept"), text("zTXt", "C\0\0x"), text("iTXt", "X\0\0\0\0\0x")];
+    const withTexts = Buffer.concat([photo.subarray(0, 33), ...texts, photo.subarray(33)]);
+    expect((await sharp(withTexts).metadata()).comments).toHaveLength(2);
+    const check = await inspect("room.png", withTexts);
+    expect(check).toMatchObject({ ok: true, width: 120, height: 180 });
+    expect(check.ok && check.source.equals(photo)).toBe(true);
+  });
+
   test("leaves no decoder in memory, which holds a progressive photo as a whole", async () => {
     const photo = await noise(300, 200).jpeg({ progressive: true }).toBuffer();
     expect(await inspect("room.jpg", photo)).toMatchObject({ ok: true });
@@ -51,6 +68,7 @@ describe("inspectPhoto explains the problem", () => {
   test.each([
     ["a drawing", drawing],
     ["a compressed drawing", gzipSync(drawing)],
+    ["a drawing that looks like AVIF", `<!--ftypavif-->${drawing}`],
   ])("if it is %s, without parsing it", async (_, content) => {
     expect(await inspect("room.jpg", content)).toMatchObject({
       problem: "The file room.jpg is not a photo, or it is damaged.",

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { capitalize } from "../content/problems.ts";
+import { withoutTexts } from "./png-texts.ts";
 import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES, MAX_RATIO } from "./settings.ts";
 
 /**
- * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
- * both as full sentences.
+ * The result of checking a photo: its bytes without texts and its upright size in pixels, or the problem and how the owner
+ * can fix it, both as full sentences.
  */
 export type PhotoCheck =
   | { ok: true; source: Buffer; width: number; height: number }
@@ -19,8 +20,8 @@ sharp.cache(false);
 const exportAsJpeg = "open it in a photo program, save it as JPEG, and use that file.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
-/** The first bytes of PNG, WebP, AVIF and GIF, whose message is more precise. */
-const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|.{4}ftyp|GIF8)/s;
+/** The first bytes of PNG, WebP, AVIF and GIF, whose message is more precise. Drawings can have "ftyp" in this place, too. */
+const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|\0\0\0.ftyp|GIF8)/s;
 /**
  * The first bytes of TIFF and of the raw formats based on it. A file of 2 MB can take gigabytes: each pixel may have any number
  * of channels of up to eight bytes, decoded as a whole.
@@ -57,7 +58,8 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
  *
  * @param name the file name in messages
  */
-export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
+export async function inspectBytes(name: string, bytes: Buffer, minimumWidth: number): Promise<PhotoCheck> {
+  const source = withoutTexts(bytes);
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   if (TIFF_START.test(source.toString("latin1", 0, 4)))
     return refuse(
