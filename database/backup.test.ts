@@ -40,6 +40,9 @@ test.each([
   ["status", "applications", "UPDATE applications SET status = 'strange'"],
   ["received_at", "applications", "UPDATE applications SET received_at = 'yesterday'"],
   ["application", "answers", "UPDATE answers SET application = '{\"fullName\"'"],
+  ["number", "applications", "UPDATE applications SET number = '12'"],
+  ["erased_at", "applications", "UPDATE applications SET erased_at = 'x'"],
+  ["due_at", "outbox", "UPDATE outbox SET due_at = 'soon'"],
   ["name", "people", "INSERT INTO people VALUES ('an-id', x'00', 'key', '2026-01-01T00:00:00.000Z')"],
 ])("a restore refuses a backup whose %s in %s cannot be read", async (column, table, change) => {
   const { folder, open, backup } = await makeBackup();
@@ -51,4 +54,22 @@ test.each([
     new RegExp(`^backup\\.sqlite is damaged: ${column} of the row \\S+ in the table ${table} cannot be read`),
   );
   expect(await target.database.run("SELECT id FROM applications")).toEqual([]);
+});
+
+test.each([
+  [
+    "has no id",
+    "INSERT INTO events VALUES (NULL, (SELECT id FROM applications), 'read', '2026-01-01T00:00:00.000Z', 'Ruth', NULL)",
+  ],
+  [
+    "A row of the table events has no id",
+    "INSERT INTO events VALUES (x'00', (SELECT id FROM applications), 'read', '2026-01-01T00:00:00.000Z', 'Ruth', NULL)",
+  ],
+])("a restore refuses a backup with a row whose id is no text: %s", async (problem, change) => {
+  const { folder, open, backup } = await makeBackup();
+  const changed = await openFile(backup.copy, false);
+  await changed.run(change);
+  await changed.close();
+  const target = await open("new.sqlite");
+  await expect(restoreBackup(target, backup, folder, quietly)).rejects.toThrow(problem);
 });

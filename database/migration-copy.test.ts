@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -18,8 +18,11 @@ test("a SQLite file is copied before a migration and kept for 30 days", async ()
   const file = join(dataFolder, "residence.sqlite");
   const store = new Store(await openFile(file, true));
   await store.add(makeNewApplication());
-  // An unfinished copy is overwritten.
-  for (let time = 0; time < 2; time += 1) await copyFile(store.database.run, file, 2);
+  // Two processes, and one that is late.
+  await Promise.all([2, 2, 1].map((version) => copyFile(store.database.run, file, version)));
+  expect(readdirSync(dataFolder).filter((name) => name.includes("before"))).toEqual([
+    "residence.sqlite.before-schema-3",
+  ]);
 
   const copy = `${file}.before-schema-3`;
   expect(statSync(copy).mode & 0o777).toBe(0o600);

@@ -1,20 +1,31 @@
+import { randomUUID } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Handle, Run } from "./database.ts";
-import { select, text } from "./tables.ts";
+import { count, select, selectOne, text } from "./tables.ts";
 
 const MARK = ".before-schema-";
 const SCHEMA = "before_schema_";
 const RETENTION_MS = 30 * 86_400_000;
 
-/** Copies a database file before a migration, to a file beside it that only this account can read. */
+/**
+ * Copies a database file of a version before a migration, to a file beside it that only this account can read. Another
+ * process may do the same at the same time, and may have migrated the file since.
+ */
 export async function copyFile(run: Run, file: string, version: number): Promise<void> {
   const copy = `${file}${MARK}${version + 1}`;
+  const unfinished = `${copy}.${randomUUID()}`;
   // SQLite only writes into an existing file if it is empty.
-  closeSync(openSync(copy, "w", 0o600));
-  await run("VACUUM INTO $1", [copy]);
+  closeSync(openSync(unfinished, "wx", 0o600));
+  try {
+    await run("VACUUM INTO $1", [unfinished]);
+    const sql = "SELECT MAX(version) AS latest FROM migrations";
+    if ((await selectOne(run, { latest: count }, sql)).latest === version) await rename(unfinished, copy);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 /** Copies the tables of a PostgreSQL database to a separate schema, within the transaction that then changes them. */

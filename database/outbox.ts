@@ -114,6 +114,11 @@ export class Outbox {
     );
   }
 
+  /** Deletes a mail that is not needed any more. */
+  async discard({ id }: Mail): Promise<void> {
+    await this.#database.run("DELETE FROM outbox WHERE mail_id = $1", [id]);
+  }
+
   /** Records that a mail was sent, and deletes those that were sent or failed permanently a week ago. */
   async recordSent({ id }: Mail, now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET sent_at = $2, last_error = NULL WHERE mail_id = $1", [

@@ -9,7 +9,8 @@ export const textOrNull = v.nullable(text);
 /** A time column: ISO 8601 in UTC. */
 export const time = v.pipe(text, v.isoTimestamp());
 export const timeOrNull = v.nullable(time);
-const whole = v.pipe(v.number(), v.integer());
+const MAX_INTEGER = 2 ** 31 - 1;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-MAX_INTEGER), v.maxValue(MAX_INTEGER));
 
 const storedApplication = v.objectWithRest(
   { submittedAt: text, fullName: text, plan: v.picklist(["Standard", "Premium"]) },
@@ -22,7 +23,7 @@ const storedApplication = v.objectWithRest(
  */
 export const applications = {
   id: text,
-  number: text,
+  number: v.pipe(text, v.regex(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/)),
   received_at: time,
   fingerprint: text,
   language: text,
@@ -63,6 +64,20 @@ export const notes = {
 export const events = { kind: v.picklist(EVENT_KINDS), at: time, person: text, detail: textOrNull };
 
 export const people = { id: text, name: text };
+
+/** The remaining columns of people and of the outbox, which nothing reads together. */
+export const personKeys = { name_key: text, created_at: time };
+export const outbox = {
+  id: text,
+  application_id: textOrNull,
+  created_at: time,
+  mail_id: textOrNull,
+  mail_created_at: timeOrNull,
+  due_at: timeOrNull,
+  attempts: whole,
+  sent_at: timeOrNull,
+  failed_at: timeOrNull,
+};
 
 export const passkeys = {
   id: text,

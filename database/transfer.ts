@@ -79,7 +79,10 @@ export async function countRows(run: Run, table: (typeof TABLES)[number][0]): Pr
   return (await selectOne(run, { count }, `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`)).count;
 }
 
-/** Reads the rows of a table in pages, sorted by a column. */
+/**
+ * Reads the rows of a table in pages, sorted by a column.
+ * @throws ConfigError if its value is no text in a row, which would be read again and again
+ */
 export async function* pages(run: Run, table: string, key: string): AsyncGenerator<Row[], undefined> {
   let after = "";
   for (;;) {
@@ -87,7 +90,9 @@ export async function* pages(run: Run, table: string, key: string): AsyncGenerat
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
-    after = String(last[key]);
+    if (typeof last[key] !== "string")
+      throw new ConfigError(`A row of the table ${table} has no id. The database is damaged: use a backup.`);
+    after = last[key];
   }
 }
 

@@ -1,8 +1,11 @@
 /** The maximum number of open connections. Each may have a file open, and most systems allow 4,096 open files. */
 export const MAX_CONNECTIONS = 2_000;
 
-/** The maximum number of concurrent connections of one address. Each browser of a household needs six. */
-export const MAX_CONNECTIONS_PER_CLIENT = 400;
+/**
+ * The maximum number of concurrent connections of one address. Each browser of a household needs six. With all IPv6 networks of
+ * its provider's line a household can have five times as many: half of all.
+ */
+export const MAX_CONNECTIONS_PER_CLIENT = 200;
 
 /**
  * The maximum number of requests that a connection sends ahead of their answers. Browsers wait for each answer; its end may be

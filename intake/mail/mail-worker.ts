@@ -42,10 +42,14 @@ export async function sendDue(
     const mail = await outbox.next(now());
     if (!mail || isDelayed(mail, now())) return;
     const unread = await store.unreadBefore(yesterday);
+    // The applications may have been read since the reminder was added.
+    if (mail.count === 0 && unread === 0) {
+      await outbox.discard(mail);
+      continue;
+    }
     const message = mail.count > 0 ? newApplicationsMail(delivery, mail) : reminderMail(delivery, unread);
     try {
-      // The applications may have been read since the reminder was added.
-      if (mail.count > 0 || unread > 0) await sendMail(settings, message, mail.id, timeouts);
+      await sendMail(settings, message, mail.id, timeouts);
     } catch (error) {
       const {
         code,

@@ -283,6 +283,17 @@ describeStores((stores) => {
     expect(subjects()).toEqual([expect.stringMatching(/^New/), "1 application not read yet"]);
   });
 
+  test("a reminder that nobody needs any more is not reported as sent", async () => {
+    const [number = ""] = await add();
+    await round();
+    const sentAt = await new Outbox(store).lastSentAt();
+    behavior = "refuse";
+    for (; time < START + 2 * DAY; time += 4 * HOUR) await round();
+    await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
+    for (; time < START + 3 * DAY; time += 4 * HOUR) await round();
+    expect(await new Outbox(store).lastSentAt()).toEqual(sentAt);
+  });
+
   test("one of two processes sends the mail, and the other continues later", async () => {
     const [one, two] = [jobsOn(store), jobsOn(await stores.open(storage))];
     const numbers = await add(4);
