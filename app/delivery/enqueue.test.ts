@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { enqueue } from "./enqueue.ts";
 import type { DeliveryRecord, Submitted } from "./record.ts";
 
-const FIRST: Submitted = { fullName: "Ann", agreeRules: true, submittedAt: "2026-11-03T18:00:00.000Z" };
+const FIRST: Submitted = {
+  fullName: "Ann",
+  email: "ann@example.com",
+  dob: "1990-05-17",
+  agreeRules: true,
+  submittedAt: "2026-11-03T18:00:00.000Z",
+};
 const WAITING: DeliveryRecord = {
   id: "1".repeat(32),
   submittedAt: "2026-11-03T18:00:00.000Z",
@@ -74,8 +80,10 @@ test("a refused application stays when another person applies, and is replaced b
   const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
   const statesAfter = (changes: Submitted) =>
     submit({ ...FIRST, submittedAt: SOON, ...changes }, [refused]).map(({ state }) => state);
-  expect(statesAfter({ fullName: "Bo" })).toEqual(["refused", "waiting"]);
-  expect(statesAfter({ email: "ann@example.com" })).toEqual(["waiting"]);
+  expect(statesAfter({ fullName: "Bo", dob: "1991-02-03" })).toEqual(["refused", "waiting"]);
+  expect(statesAfter({ email: "ann.lee@example.com", dob: "1991-02-03" })).toEqual(["refused", "waiting"]);
+  expect(statesAfter({ email: "ann.lee@example.com" })).toEqual(["waiting"]);
+  expect(statesAfter({ dob: "1990-05-18" })).toEqual(["waiting"]);
 });
 
 test("the same answers after a refusal are sent again, and the refusal is removed", () => {

@@ -43,10 +43,11 @@ function isOngoing(record: DeliveryRecord, now: string): boolean {
   return record.state === "waiting";
 }
 
+/** Two of three: one may be what was corrected, and a couple can share one email address. */
 function isCorrected(record: DeliveryRecord, by: Submitted): boolean {
   if (record.state !== "refused") return false;
-  const { fullName, email } = record.application;
-  return fullName === by.fullName || (email !== undefined && email === by.email);
+  const { application } = record;
+  return ["fullName", "email", "dob"].filter((name) => application[name] === by[name]).length >= 2;
 }
 
 function answersOf({ submittedAt: _, ...answers }: Submitted): string {
