@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/axe.ts";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
 import { expect } from "./fixtures.ts";
 import { open, receiveThree, rowOf } from "./steps.ts";
-import { edit, part, publish, saved, test } from "./website-steps.ts";
+import { edit, openItems, part, publish, saved, test } from "./website-steps.ts";
 
 const MOST_SCRIPT_BYTES = 150_000;
 
@@ -84,6 +84,9 @@ test("every section of the editor is accessible", async ({ page, signIn }) => {
     if (name === "Contact") await page.getByRole("textbox", { name: "Phone" }).fill("12");
     await saved(page);
     await checkState(page, name);
+    if (!["Home page", "House rules"].includes(name)) continue;
+    await openItems(page);
+    await checkState(page, `${name}, with its items open`);
   }
   await page.getByText(/suggestions? for your texts/).click();
   await checkState(page, "both lists");

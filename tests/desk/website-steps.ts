@@ -56,3 +56,10 @@ export async function edit(page: Page, name: string): Promise<void> {
 export function line(page: Page, text: string): Locator {
   return page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 }
+
+/** Opens all items of the lists on the page. */
+export async function openItems(page: Page): Promise<void> {
+  const closed = page.getByRole("button", { name: /^Edit / });
+  await closed.first().waitFor();
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+}

@@ -21,8 +21,11 @@ import {
 const paymentLink = link(
   "The payment page at your card payment provider. It opens in a new tab from the footer.",
 );
-const autoPayLink = optional(
-  link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
+const autoPayLink = titled(
+  "Auto-pay link",
+  optional(
+    link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
+  ),
 );
 const monthlyPrice = inFile("Without the dollar sign or commas.", price("Whole dollars a month."));
 const summary = text(100, "One short sentence on the plan.");
@@ -82,7 +85,10 @@ const step = titled(
   "Step",
   group("One step.", {
     title: text(40, "The step in a few words."),
-    text: text(100, "One sentence. The first step’s comes from Delivery while applications are sent to you."),
+    text: text(
+      100,
+      "One sentence. In step 1, visitors see that of Delivery instead while applications are sent to you.",
+    ),
   }),
 );
 
@@ -149,12 +155,12 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     tagline: text(60, "A few words, the largest on the home page."),
     // Search engines truncate descriptions at about 160 characters.
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
-    website: website("The address of this website, without a slash at the end, like https://example.org."),
+    website: titled("Website address", website("The address of this website, like https://example.org.")),
   }),
   contact: group(
     "How to reach you: shown in the footer, on the thank-you page and on the not-found page. Only the hours to call differ from language to language.",
     {
-      street: sameInEveryLanguage(text(80, "Street and number.")),
+      street: sameInEveryLanguage(withoutHint(text(80, "Street and number."))),
       city: sameInEveryLanguage(withoutHint(text(60, "The city."))),
       region: titled(
         "State",
@@ -278,7 +284,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     withoutHint(
       group("The application form.", {
         minimumAge: optional(
-          age("The youngest age that you accept. Leave it out to ask for no minimum age."),
+          age("The youngest age that you accept. Without it, there is no minimum age."),
         ),
         birthDateReason: titled(
           "Reason for the date of birth",

@@ -24,7 +24,8 @@ export function AnswerList({ application, price }: AnswerListProps) {
     (name) => name !== "fullName",
   );
   return (
-    <section className="card" aria-label="Answers">
+    <section className="card" aria-labelledby="answers">
+      <h2 id="answers">Answers</h2>
       <dl className={styles.answers}>
         {names.map((name) => (
           <div key={name}>

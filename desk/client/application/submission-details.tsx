@@ -10,7 +10,8 @@ const TOLERANCE_MS = 5 * 60_000;
 export function SubmissionDetails({ detail: { receivedAt, application, language } }: { detail: Detail }) {
   const differs = Math.abs(Date.parse(application.submittedAt) - Date.parse(receivedAt)) > TOLERANCE_MS;
   return (
-    <section className="card" aria-label="Arrival">
+    <section className="card" aria-labelledby="arrival">
+      <h2 id="arrival">Arrival</h2>
       <dl className={styles.answers}>
         <div>
           <dt>Received</dt>

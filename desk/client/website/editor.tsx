@@ -28,6 +28,9 @@ export type Editor = {
   /** The value being edited, which the preview highlights. */
   readonly selected: ValueLocation | null;
   select: (location: ValueLocation | null) => void;
+  /** The value that was opened last, from the page or a list of problems. */
+  readonly revealed: ValueLocation | null;
+  setRevealed: (location: ValueLocation) => void;
   /** All problems except those of the value being typed, which is checked once it loses the focus. */
   readonly problems: readonly WebsiteProblem[];
   setTyping: (location: ValueLocation | null) => void;
@@ -58,6 +61,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const { data: view } = useQuery(websiteQuery);
   const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
   const [selected, select] = useState<ValueLocation | null>(null);
+  const [revealed, setRevealed] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
   useEffect(() => queue.claim(), []);
@@ -84,12 +88,14 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         edit,
         selected,
         select,
+        revealed,
+        setRevealed,
         problems: stableProblems ?? [],
         setTyping,
         setNewItem,
         dismissRefusal: queue.dismissRefusal,
       },
-    [view, values, unsaved, selected, stableProblems],
+    [view, values, unsaved, selected, revealed, stableProblems],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }

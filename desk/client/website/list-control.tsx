@@ -11,6 +11,7 @@ import { ListItem } from "./list-item.tsx";
 import { ProblemsAt } from "./problems-at.tsx";
 import { type Removed, RemovedItem } from "./removed-item.tsx";
 import { useDrag } from "./use-drag.ts";
+import { useOpened } from "./use-opened.ts";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
 type ListControlProps = FieldProps & {
@@ -24,8 +25,8 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
   const dragOf = useDrag(move);
+  const { opened, ...openItems } = useOpened(path);
   const [announcement, setAnnouncement] = useState("");
-  const [added, setAdded] = useState<number>();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const items = itemsAt(values[FIRST_LANGUAGE], path);
   const [item] = field.fields ?? [];
@@ -45,6 +46,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     if (to < 0 || to >= items.length || from === to) return;
     flushSync(() => {
       setRemoved(null);
+      openItems.move(from, to);
       edit({ kind: "move", language: FIRST_LANGUAGE, path, from, to });
     });
     // The preview shows the item at its new place, in the language that was edited last.
@@ -57,6 +59,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
 
   function remove(index: number) {
     setNewItem(null);
+    openItems.remove(index);
     // Removing the last item of an optional list removes the list.
     const removedPath = items.length === 1 && field.optional ? path : [...path, index];
     edit({ kind: "remove", language: FIRST_LANGUAGE, path: removedPath });
@@ -69,7 +72,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     const index = items.length;
     flushSync(() => {
       setRemoved(null);
-      setAdded(index);
+      openItems.insert(index);
       setNewItem([...path, index]);
       if (valueAt(values[FIRST_LANGUAGE], path) === undefined)
         edit({ kind: "set", language: FIRST_LANGUAGE, path, value: [value] });
@@ -83,7 +86,10 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       key={removed.path.join()}
       removed={removed}
       onUndone={() => {
-        flushSync(() => setRemoved(null));
+        flushSync(() => {
+          setRemoved(null);
+          openItems.insert(removed.index);
+        });
         focusIn(Math.min(removed.index, items.length - 1), "remove");
       }}
     />
@@ -118,7 +124,8 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 path={at}
                 name={name}
                 level={level + 1}
-                isNew={index === added}
+                isOpened={opened.includes(index)}
+                onToggle={() => openItems.toggle(index)}
                 drag={dragOf(index, name)}
                 onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
                 onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
@@ -14,8 +14,8 @@ type ListItemProps = {
   path: ValuePath;
   name: string;
   level: number;
-  /** Whether it was just added. */
-  isNew: boolean;
+  isOpened: boolean;
+  onToggle: () => void;
   drag: ReturnType<ReturnType<typeof useDrag>>;
   /** Undefined at an end of the list. */
   onMoveUp: (() => void) | undefined;
@@ -26,26 +26,22 @@ type ListItemProps = {
 };
 
 /**
- * An item of a list, with its handle and the buttons that move and remove it. On a phone a group is one line until it is
- * opened, by its button or for a value in it.
+ * An item of a list, with its handle and the buttons that move and remove it. A group is one line until it is opened, by its
+ * button or for a value in it.
  */
-export function ListItem({ field, path, name, level, isNew, drag, children, ...actions }: ListItemProps) {
-  const { setNewItem, selected, problems } = useEditor();
-  const [isOpened, setIsOpened] = useState(isNew);
-  const [lastSelected, setLastSelected] = useState(selected);
-  if (selected !== lastSelected) {
-    setLastSelected(selected);
-    if (selected && startsWith(selected.path, path)) setIsOpened(true);
-  }
+export function ListItem({ field, path, name, level, isOpened, drag, children, ...actions }: ListItemProps) {
+  const { setNewItem, problems } = useEditor();
   const isOpen = isOpened || problems.some((one) => one.severity === "error" && startsWith(one.path, path));
-  const { onMoveUp, onMoveDown, onRemove } = actions;
+  const { onToggle, onMoveUp, onMoveDown, onRemove } = actions;
   const isGroup = field.kind === "group";
   const Heading = `h${Math.min(level, 6)}` as "h3";
   return (
     <li
-      className={isGroup ? styles.item : `${styles.item} ${styles.line}`}
+      className={styles.item}
       data-closed={(isGroup && !isOpen) || undefined}
       {...drag.item}
+      // It stays open once its mistake is corrected.
+      onFocus={() => isOpen && !isOpened && onToggle()}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && setNewItem(null)
       }
@@ -57,12 +53,10 @@ export function ListItem({ field, path, name, level, isNew, drag, children, ...a
         {isGroup ? (
           <>
             <Heading id={headingIdOf(path)}>{name}</Heading>
-            <Summary field={field} path={path} />
+            {!isOpen && <Summary field={field} path={path} />}
           </>
         ) : (
-          <span className={styles.lineName} aria-hidden="true">
-            {name}
-          </span>
+          <strong aria-hidden="true">{name}</strong>
         )}
         <SmallButton
           data-action="up"
@@ -78,6 +72,11 @@ export function ListItem({ field, path, name, level, isNew, drag, children, ...a
           isDisabled={!onMoveDown}
           onClick={onMoveDown}
         />
+        {isGroup && (
+          <SmallButton aria-label={`${isOpen ? "Close" : "Edit"} ${name}`} onClick={onToggle}>
+            {isOpen ? "Close" : "Edit"}
+          </SmallButton>
+        )}
         {onRemove !== null && (
           <SmallButton
             data-action="remove"
@@ -88,23 +87,13 @@ export function ListItem({ field, path, name, level, isNew, drag, children, ...a
             Remove
           </SmallButton>
         )}
-        {isGroup && (
-          <SmallButton
-            data-action="open"
-            aria-label={`Edit ${name}`}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpened(!isOpened)}
-          >
-            {isOpen ? "Close" : "Edit"}
-          </SmallButton>
-        )}
       </div>
       <div className={styles.itemValues}>{children}</div>
     </li>
   );
 }
 
-/** The photo of an item, or its first text. */
+/** The photo of an item, and its first text. */
 function Summary({ field, path }: Pick<ListItemProps, "field" | "path">) {
   const { values } = useEditor();
   const textOf = (kind: string) => {
@@ -114,8 +103,9 @@ function Summary({ field, path }: Pick<ListItemProps, "field" | "path">) {
   };
   const photo = textOf("photo");
   return (
-    <span className={styles.summary}>
-      {photo ? <img src={photoAddress(photo, 480)} alt="" loading="lazy" /> : textOf("text")}
-    </span>
+    <>
+      {photo && <img src={photoAddress(photo, 480)} alt="" loading="lazy" />}
+      <span className={photo ? styles.caption : undefined}>{textOf("text")}</span>
+    </>
   );
 }

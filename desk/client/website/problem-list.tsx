@@ -60,7 +60,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
     <ul className={styles.lines}>
       {[...byMessage].map(([message, sharing]) => (
         <li key={message}>
-          <p>{message}</p>
+          <p>{sharing.length > 1 ? `${message} (${sharing.length})` : message}</p>
           <ul className={styles.places}>
             {partsOf(sharing, fields).map(([part, inPart]) => (
               <li key={part}>

@@ -106,6 +106,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 show visitors what is here.
               </p>
             )}
+            {isUnchanged && <p className="soft">Does something on it look wrong?</p>}
             <button
               type="button"
               className={isUnchanged ? "link-button" : "button"}
@@ -123,15 +124,17 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           </div>
           <ChangeList />
         </section>
+        {!isUnchanged && (
+          <SmallButton
+            className={page.toggle}
+            aria-expanded={showsPreview}
+            onClick={() => setShowsPreview(!showsPreview)}
+          >
+            {showsPreview ? "Hide the page" : "Show the page"}
+          </SmallButton>
+        )}
         <WarningList fields={fields} onReveal={reveal} />
       </div>
-      <SmallButton
-        className={page.toggle}
-        aria-expanded={showsPreview}
-        onClick={() => setShowsPreview(!showsPreview)}
-      >
-        {showsPreview ? "Hide the page" : "Show the page"}
-      </SmallButton>
       <PreviewPane part={part} fields={fields} onReveal={reveal} />
     </div>
   );

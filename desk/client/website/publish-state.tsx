@@ -5,7 +5,10 @@ import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
-/** The progress of publishing, or the result of the last one. `children` follow a success. */
+/**
+ * The progress of publishing, or the result of the last one. `children` follow a success. Without them the page shows it
+ * elsewhere.
+ */
 export function PublishState({ children }: { children?: ReactNode }) {
   const { publishing, lastPublishing } = useEditor().view;
   return (
@@ -18,7 +21,10 @@ export function PublishState({ children }: { children?: ReactNode }) {
         </p>
       ) : (
         lastPublishing && (
-          <div key="result" className={lastPublishing.succeeded ? styles.success : "fault"}>
+          <div
+            key="result"
+            className={!lastPublishing.succeeded ? "fault" : children ? styles.success : "visually-hidden"}
+          >
             <p>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}</p>
             {lastPublishing.remark && <p>{lastPublishing.remark}</p>}
             {lastPublishing.succeeded && children}

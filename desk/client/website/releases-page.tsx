@@ -39,7 +39,7 @@ export function ReleasesPage() {
                     {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Published without the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Published outside the desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>

@@ -7,11 +7,12 @@ import { controlId } from "./value-locations.ts";
 
 /** Opens and focuses the control of a value, from any page of the editor. */
 export function useReveal(): (location: ValueLocation) => void {
-  const { select } = useEditor();
+  const { select, setRevealed } = useEditor();
   const [, navigate] = useLocation();
   return (location) => {
     flushSync(() => {
       select(location);
+      setRevealed(location);
       navigate(`/desk/website/${location.path[0] ?? ""}`);
     });
     const control = closestControl(location);
