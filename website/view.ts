@@ -3,7 +3,7 @@ import { isGroup } from "#desk/api/edits.ts";
 import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
-import { valueInDraft } from "./draft/decide.ts";
+import { canKeepDraft, valueInDraft } from "./draft/decide.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Conflict, Replay } from "./draft/replay.ts";
@@ -25,13 +25,13 @@ function toDeskValue(schema: SchemaNode | undefined, value: Value): Value {
 }
 
 /** Every change that makes a difference, newest first. */
-export function describeChanges({ changes }: Replay): WebsiteChange[] {
-  return changes
+export function describeChanges(replay: Replay): WebsiteChange[] {
+  return replay.changes
     .flatMap((change) => {
       const [step] = change.steps;
       if (!step) return [];
       const { id, person, at } = change;
-      return [{ id, person, at, ...describeStep(step), canUndo: canUndo(change, changes) }];
+      return [{ id, person, at, ...describeStep(step), canUndo: canUndo(change, replay) }];
     })
     .toReversed();
 }
@@ -47,9 +47,13 @@ export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
     net.set(key, { label, before: net.has(key) ? (net.get(key)?.before ?? null) : before, after });
   }
   return [...net.values()].flatMap(({ label, before, after }) => {
-    if (before === null && after === null) return [`${label}: added`];
-    return before === after ? [] : [`${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`];
+    return before === after && before !== null ? [] : [lineOf({ label, before, after })];
   });
+}
+
+function lineOf({ label, before, after }: Pick<WebsiteChange, "label" | "before" | "after">): string {
+  if (before === null && after === null) return `${label}: added`;
+  return `${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
 }
 
 function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
@@ -86,7 +90,7 @@ export function describeDamage(changes: number): Website["problems"] {
 }
 
 /** Values that were changed by hand and in the draft. */
-export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
+export function describeConflicts({ conflicts, values }: Replay): Website["conflicts"] {
   return conflicts.map((conflict) => ({
     id: conflict.id,
     language: conflict.language,
@@ -94,6 +98,8 @@ export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
     label: labelIn(conflict.language, conflict.path),
     inFile: formatAll(conflict, conflict.inFile),
     inDraft: formatAll(conflict, valueInDraft(conflict)),
+    changes: conflict.steps.map((step) => lineOf(describeStep(step))),
+    canKeepDraft: canKeepDraft(conflict, values),
   }));
 }
 

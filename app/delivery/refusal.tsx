@@ -23,11 +23,12 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
   // A map, since a stored field may have any name, such as "constructor".
   const labels = new Map(Object.entries(messages.fields.labels));
 
-  // Does not overwrite the answers of another person in this tab.
+  // Does not overwrite corrections, or the answers of another person in this tab.
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
-    const typed = String(loadDraft()?.values.fullName ?? "");
-    if (String(values.fullName).startsWith(typed)) saveDraft({ visits: [], values });
+    const draft = Object.entries(loadDraft()?.values ?? {}).filter(([name]) => name !== "plan");
+    if (draft.every(([name, value]) => String(values[name] ?? "").startsWith(String(value || ""))))
+      saveDraft({ visits: [], values });
   }
 
   if (problems.length === 0) return <SendSent application={application} isQuiet={isQuiet} />;

@@ -128,6 +128,10 @@ export const conflict = v.object({
   label: v.string(),
   inFile: v.nullable(v.string()),
   inDraft: v.nullable(v.string()),
+  /** The changes at the desk, in all languages. */
+  changes: v.array(v.string()),
+  /** False if a list has more or fewer items in the file than at the desk before these changes. */
+  canKeepDraft: v.boolean(),
 });
 
 /** A published version of the website. */

@@ -45,6 +45,17 @@ test("refused answers return to the form with a message at each question", async
   await expect(main).not.toContainText("couldn’t receive the application");
 });
 
+test("corrections that were begun stay when the reasons are read again", async ({ page }) => {
+  const application = applicationFrom("refused@example.com", { email: "no address", reference1: "" });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  const correct = page.getByRole("link", { name: "Correct your answers" });
+  await correct.click();
+  await page.getByLabel("Email address").fill("fixed@example.com");
+  await page.getByRole("link", { name: "See why." }).click();
+  await correct.click();
+  await expect(page.getByLabel("Email address")).toHaveValue("fixed@example.com");
+});
+
 test("an older application names the missing answer and returns to the form", async ({ page }) => {
   const { reference2: _, ...application } = applicationFrom("fewer@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });

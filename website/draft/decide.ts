@@ -6,6 +6,8 @@ import {
   isGroup,
   isSameLocation,
   itemIn,
+  itemsAt,
+  listOf,
   type Values,
   valueAt,
 } from "#desk/api/edits.ts";
@@ -75,6 +77,21 @@ export function valueInDraft({
     else if (value !== undefined) value = applyEdit(value, { ...step, path: below });
   }
   return value;
+}
+
+/** Whether the draft can be kept: not if a list has more or fewer items in a file than the steps expect. */
+export function canKeepDraft({ steps }: Conflict, values: ReadonlyMap<string, Value>): boolean {
+  const after = new Map(values);
+  return steps.every((step) => {
+    const content = after.get(step.language);
+    if (content === undefined) return true;
+    const list = listOf(step);
+    const item = itemIn(step.path);
+    if (list && "length" in step && itemsAt(content, list).length !== step.length) return false;
+    if (item && valueAt(content, item) === undefined) return false;
+    after.set(step.language, applyEdit(content, step));
+    return true;
+  });
 }
 
 /** The steps that replace the values of a conflict by those of the draft, in each language where they differ. */

@@ -196,7 +196,7 @@ test("a change is undone alone, and not before a change that builds on it", asyn
   await edit([set(["home", "welcome"], "Hello")], { person: "Ann" });
   await edit([set(PRICE, "1400")], { person: "Ann" });
   const { replay } = await draft.state();
-  expect(replay.changes.map((change) => canUndo(change, replay.changes))).toEqual([false, true, true]);
+  expect(replay.changes.map((change) => canUndo(change, replay))).toEqual([false, true, true]);
   const [first, second] = replay.changes.map(({ id }) => id);
   await expect(draft.undo({ person: "Ruth", at: AT }, first ?? "", AT)).rejects.toMatchObject({
     reason: "outdated",
@@ -222,7 +222,7 @@ test("a change that was typed back is no obstacle to the undo of an earlier one"
   const { replay } = await edit([set(PRICE, "1300")], { person: "Ann" });
   const [first] = replay.changes;
   if (!first) throw new Error("There is no change.");
-  expect(canUndo(first, replay.changes)).toBe(true);
+  expect(canUndo(first, replay)).toBe(true);
   const state = await draft.undo({ person: "Ruth", at: AT }, first.id, AT);
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
 });
@@ -243,7 +243,7 @@ test("a conflict is not resolved by someone who has seen other values", async ()
   await edit([set(PRICE, "1300")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"]));
   const seen = (await draft.state()).replay.conflicts[0]?.id ?? "";
-  await edit([set(PRICE, "1350")], { person: "Ann" });
+  await write("en", contentTextWith(["price: 1250", "price: 1280"]));
   const late = draft.resolve({ person: "Ruth", at: AT }, { [seen]: "file" });
   await expect(late).rejects.toMatchObject({ reason: "missing" });
 });
@@ -256,36 +256,75 @@ test("a conflict can be resolved in favor of the file", async () => {
   expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
 });
 
+const TITLES = [
+  ["title: Quiet hours", "title: Hours"],
+  ["title: No smoking", "title: Smoking"],
+] as const;
+
 test.each<[string, Edit[]]>([
-  ["two inserted rules", [insert(1, "Bicycles"), insert(2, "Pets")]],
   ["a changed title and an inserted rule", [set(["rules", 1, "title"], "Smoke"), insert(0, "Pets")]],
   [
     "two changed titles and a removed rule",
     [set(["rules", 0, "title"], "Quiet"), set(["rules", 1, "title"], "Smoke"), remove(0)],
   ],
-  ["two removed rules", [remove(1), remove(0)]],
-  [
-    "an inserted and moved rule",
-    [insert(0, "Pets"), { kind: "move", language: "en", path: ["rules"], from: 0, to: 2 }],
-  ],
+  ["a moved rule", [move(0, 1)]],
 ])("of %s and a list that was changed in the file, the draft keeps what was shown", async (_name, edits) => {
   for (const one of edits) await edit([one]);
-  const added = "  - title: New\n    text: New.\n";
-  await write(
-    "en",
-    contentTextWith(
-      ["rules:\n", `rules:\n${added}`],
-      ["title: Quiet hours", "title: Hours"],
-      ["title: No smoking", "title: Smoking"],
-    ),
-  );
+  await write("en", contentTextWith(...TITLES));
   const { conflicts } = (await draft.state()).replay;
   expect(conflicts).toMatchObject([{ path: ["rules"] }]);
   const shown = conflicts.map(valueInDraft);
-  const keep = Object.fromEntries(conflicts.map(({ id }) => [id, "draft" as const]));
-  const state = await draft.resolve({ person: "Ruth", at: AT }, keep);
-  expect(state.replay.conflicts).toEqual([]);
+  const state = await resolve("draft");
   expect(says(state, ["rules"])).toEqual(shown[0]);
+});
+
+test.each<[string, Edit[]]>([
+  ["two inserted rules", [insert(1, "Bicycles"), insert(2, "Pets")]],
+  ["a removed rule", [remove(1)]],
+  ["an inserted and moved rule", [insert(0, "Pets"), move(0, 2)]],
+])("of %s and a list with other items in the file, only the file can be kept", async (_name, edits) => {
+  for (const one of edits) await edit([one]);
+  const added = "  - title: New\n    text: New.\n";
+  await write("en", contentTextWith(["rules:\n", `rules:\n${added}`], ...TITLES));
+  await expect(resolve("draft")).rejects.toMatchObject({ reason: "refused" });
+  const state = await resolve("file");
+  expect([says(state, ["rules", 0, "title"]), says(state, ["rules", 3])]).toEqual(["New", undefined]);
+});
+
+test("a value in conflict is not edited, and a change that the conflict builds on is not undone", async () => {
+  await edit([insert(0, "Pets")]);
+  await edit([set(["rules", 1, "text"], "From 9 PM.")]);
+  await write("en", contentTextWith(["From 10 PM to 7 AM.", "From 11 PM."]));
+  const state = await draft.state();
+  await expect(edit([set(["rules", 1, "text"], "From 8 PM.")])).rejects.toThrow(
+    "Decide first which one stays",
+  );
+  await expect(edit([move(1, 2)])).rejects.toThrow("Decide first which one stays");
+  const [inserted] = state.replay.changes;
+  await expect(draft.undo({ person: "Ruth", at: AT }, inserted?.id ?? "", AT)).rejects.toMatchObject({
+    reason: "outdated",
+  });
+  expect(await draft.state()).toEqual(state);
+});
+
+test("a translation is not given to another item", async () => {
+  await edit([set(["rules", 1, "text"], "Ni en el porche.", "es")]);
+  await write("en", contentTextWith(["title: No smoking", "title: Pets"]));
+  const state = await draft.state();
+  expect(state.replay.conflicts).toMatchObject([{ language: "es", path: ["rules", 1, "text"] }]);
+  expect(says(state, ["rules", 1, "text"], "es")).toBeUndefined();
+});
+
+test("a text that was translated since is not undone before its translation", async () => {
+  await edit([set(["rules", 1, "title"], "No pets")]);
+  const { replay } = await edit([set(["rules", 1, "text"], "Ni gatos.", "es")]);
+  expect(replay.changes.map((change) => canUndo(change, replay))).toEqual([false, true]);
+});
+
+test("an item is not moved while the text file of a language cannot be read", async () => {
+  await write("es", "rules: [");
+  await expect(edit([move(0, 1)])).rejects.toThrow("One of the text files cannot be read.");
+  expect(says(await edit([set(PRICE, "1300")]), PRICE)).toBe("1300");
 });
 
 /** Resolves the only conflict. */

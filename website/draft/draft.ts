@@ -6,12 +6,12 @@ import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
-import { changeId, requireFresh, stepsToDraft } from "./decide.ts";
+import { canKeepDraft, changeId, requireFresh, stepsToDraft } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
 import { Journal, linesOf } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
-import { activeEntries, type Change, compacted, Replay } from "./replay.ts";
+import { activeEntries, type Change, compacted, concerns, Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
 import { groupsRemoved, SwitchedOff } from "./switched-off.ts";
 
@@ -88,7 +88,19 @@ export class Draft {
       for (const { basis, ...edit } of edits) {
         requireFresh(edit, basis, Object.fromEntries(trial.values));
         removed.push(...groupsRemoved(trial.values, edit));
+        // The languages would no longer be parallel.
+        if (edit.kind !== "set" && trial.values.size < trial.texts.size)
+          throw new WebsiteError(
+            "refused",
+            "One of the text files cannot be read. It has to be corrected first, with the program in which it was changed.",
+          );
         const steps = stepsOf(normalizeEdit(edit), trial.values);
+        // It would be applied after changes that are not on the screen.
+        if (state.replay.conflicts.some((one) => steps.some((step) => concerns(one, step))))
+          throw new WebsiteError(
+            "refused",
+            "This was also changed in the text file. Decide first which one stays: press Publish.",
+          );
         const one = {
           kind: "edit",
           change: changeId(journal.entries, added, person, steps),
@@ -130,7 +142,7 @@ export class Draft {
       if (!found) throw new WebsiteError("missing", "This change was already undone or published.");
       if (found.at !== seenAt)
         throw new WebsiteError("outdated", "This change was continued in the meantime. Look at it again.");
-      if (!canUndo(found, replay.changes))
+      if (!canUndo(found, replay))
         throw new WebsiteError("outdated", "Undo the later change of the same value first.");
       return this.#append([{ kind: "undo", change, person, at }]);
     });
@@ -152,6 +164,8 @@ export class Draft {
         const conflict = replay.conflicts.find((one) => one.id === id);
         if (!conflict)
           throw new WebsiteError("missing", "This was decided already, or the file has changed again.");
+        if (choice === "draft" && !canKeepDraft(conflict, replay.values))
+          throw new WebsiteError("refused", "The list in the text file has other items now. Keep that one.");
         const undone = conflict.changes.map((change) => ({ kind: "undo", change, person, at }) as const);
         const steps = choice === "file" ? [] : stepsToDraft(conflict, replay.values);
         return [
@@ -264,8 +278,11 @@ function requireSize(texts: ReadonlyMap<string, string>, before: ReadonlyMap<str
   }
 }
 
-/** Whether a change can be undone without undoing a later one. */
-export function canUndo(change: Change, all: readonly Change[]): boolean {
-  const later = all.slice(all.indexOf(change) + 1);
+/** Whether a change can be undone without undoing a later one, or one that is in conflict. */
+export function canUndo(
+  change: Change,
+  { changes, conflicts }: Pick<Replay, "changes" | "conflicts">,
+): boolean {
+  const later = [...changes.slice(changes.indexOf(change) + 1), ...conflicts];
   return !later.some(({ steps }) => steps.some((one) => change.steps.some((own) => areDependent(own, one))));
 }

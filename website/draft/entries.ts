@@ -9,10 +9,17 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const place = { language: languageCode, path: valuePath };
 
 /**
- * One step of an edit, with its precondition: the value that it replaces, or the length of a list and the affected item.
+ * One step of an edit, with its precondition: the value that it replaces, or the length of a list and the affected item. A
+ * translation that replaces nothing has the item that it translates.
  */
 const step = v.variant("kind", [
-  v.object({ kind: v.literal("set"), ...place, value, before: v.nullable(value) }),
+  v.object({
+    kind: v.literal("set"),
+    ...place,
+    value,
+    before: v.nullable(value),
+    translates: v.optional(value),
+  }),
   v.object({ kind: v.literal("remove"), ...place, before: v.nullable(value), length: v.nullable(index) }),
   v.object({ kind: v.literal("insert"), ...place, index, value, length: index }),
   v.object({ kind: v.literal("move"), ...place, from: index, to: index, before: value, length: index }),

@@ -1,6 +1,8 @@
-import { itemsAt, listOf, valueAt, withParallelEdits } from "#desk/api/edits.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { itemIn, itemsAt, listOf, valueAt, withParallelEdits } from "#desk/api/edits.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
+import { isSame } from "../file/values.ts";
 import type { Step } from "./entries.ts";
 
 /** More than any list of the website may have. A list that is shortened at once is read again for each item. */
@@ -18,18 +20,22 @@ export function stepsOf(edit: Edit, values: ReadonlyMap<string, Value>): Step[] 
       "The text file of this language cannot be read. It has to be corrected first, with the program in which it was changed.",
     );
   return withParallelEdits(edit, Object.fromEntries(values)).map((one) =>
-    stepOf(one, values.get(one.language)),
+    stepOf(one, values.get(one.language), values.get(FIRST_LANGUAGE)),
   );
 }
 
-function stepOf(edit: Edit, values: Value | undefined): Step {
+function stepOf(edit: Edit, values: Value | undefined, first: Value | undefined): Step {
   const current = valueAt(values, edit.path);
   const before = current ?? null;
   const list = listOf(edit);
   const { length } = itemsAt(values, list ?? edit.path);
   switch (edit.kind) {
-    case "set":
-      return { ...edit, before };
+    case "set": {
+      const item = itemIn(edit.path);
+      const isNew = edit.language !== FIRST_LANGUAGE && isSame(before ?? "", "");
+      const translates = item && isNew ? valueAt(first, item) : undefined;
+      return { ...edit, before, ...(translates === undefined ? {} : { translates }) };
+    }
     case "remove":
       if (before === null) throw new WebsiteError("outdated", "This item no longer exists.");
       return { ...edit, before, length: list ? length : null };

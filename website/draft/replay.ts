@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { applyEdit, isSameLocation, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { applyEdit, isSameLocation, itemIn, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
@@ -117,7 +118,7 @@ export class Replay {
       const text = texts.get(language);
       const current = values.get(language);
       if (text === undefined || current === undefined) continue;
-      const fit = fitOf(step, current);
+      const fit = fitOf(step, current, values.get(FIRST_LANGUAGE));
       if (fit === "done") continue;
       try {
         if (fit === "other") throw new EditError("The file says something else now.");
@@ -168,17 +169,19 @@ function scopeOf(step: Step): ValuePath {
 }
 
 /** Whether a step is about the value of a conflict, or moves it. */
-function concerns({ path, steps }: Conflict, step: Step): boolean {
+export function concerns({ path, steps }: Conflict, step: Step): boolean {
   return areRelated(path, scopeOf(step)) && steps.some(({ language }) => language === step.language);
 }
 
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */
-function fitOf(step: Step, values: Value): "fits" | "done" | "other" {
+function fitOf(step: Step, values: Value, first: Value | undefined): "fits" | "done" | "other" {
   const current = valueAt(values, step.path);
   const { length } = itemsAt(values, listOf(step) ?? step.path);
   const is = (value: Value | undefined, expected: Value | null) => isSame(value ?? "", expected ?? "");
   if (step.kind === "set") {
     if (isSame(current, step.value)) return "done";
+    const { translates } = step;
+    if (translates !== undefined && !is(valueAt(first, itemIn(step.path) ?? []), translates)) return "other";
     return is(current, step.before) ? "fits" : "other";
   }
   if (step.kind === "remove" && step.length === null)
@@ -195,7 +198,7 @@ function addStep(steps: Step[], step: Step): void {
     return void steps.push(step);
   steps.pop();
   const isChange = !isSame(last.before ?? "", step.value);
-  if (isChange) steps.push({ ...step, before: last.before });
+  if (isChange) steps.push({ ...last, value: step.value });
 }
 
 /** The active entries: those of the changes that were not undone. */

@@ -1,4 +1,5 @@
-import { listOf, startsWith } from "#desk/api/edits.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { itemIn, listOf, startsWith } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import type { Step } from "./entries.ts";
 
@@ -15,5 +16,8 @@ export function areRelated(one: ValuePath, other: ValuePath): boolean {
 /** Whether one of two steps cannot be undone without the other. */
 export function areDependent(one: Step, other: Step): boolean {
   const scope = (step: Step) => movedList(step) ?? step.path;
+  const translates = (step: Step) => step.kind === "set" && step.translates !== undefined;
+  if (translates(other) && one.language === FIRST_LANGUAGE)
+    return areRelated(scope(one), itemIn(other.path) ?? other.path);
   return one.language === other.language && areRelated(scope(one), scope(other));
 }

@@ -18,7 +18,7 @@ export function Conflicts() {
       <h2 id="conflicts">Changed in two places</h2>
       <p>These values were changed in the text file after they were changed here. Choose the one to keep.</p>
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
-      {conflicts.map(({ id, label, inFile, inDraft }) => (
+      {conflicts.map(({ id, label, inFile, inDraft, changes, canKeepDraft }) => (
         <fieldset key={id}>
           <legend>{label}</legend>
           <div className={styles.sides}>
@@ -27,15 +27,28 @@ export function Conflicts() {
                 <p>
                   <span className="soft">{SIDES[side]}</span>
                   <br />
-                  <span>{(side === "file" ? inFile : inDraft) ?? "nothing"}</span>
+                  {(side === "file" || canKeepDraft) && (
+                    <span>{(side === "file" ? inFile : inDraft) ?? "nothing"}</span>
+                  )}
                 </p>
-                <SmallButton
-                  aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
-                  isDisabled={isPending || publishing !== null}
-                  onClick={() => mutate({ [id]: side })}
-                >
-                  Keep this
-                </SmallButton>
+                {side === "draft" && (changes.length > 1 || !canKeepDraft) && (
+                  <ul className="soft">
+                    {changes.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                )}
+                {side === "draft" && !canKeepDraft ? (
+                  <p>The list has other items now. Keep it, and make these changes again.</p>
+                ) : (
+                  <SmallButton
+                    aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
+                    isDisabled={isPending || publishing !== null}
+                    onClick={() => mutate({ [id]: side })}
+                  >
+                    Keep this
+                  </SmallButton>
+                )}
               </div>
             ))}
           </div>
