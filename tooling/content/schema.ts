@@ -283,9 +283,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     "Application form",
     withoutHint(
       group("The application form.", {
-        minimumAge: optional(
-          age("The youngest age that you accept. Without it, there is no minimum age."),
-        ),
+        minimumAge: optional(age("The youngest age that you accept. Without it, there is no minimum age.")),
         birthDateReason: titled(
           "Reason for the date of birth",
           optional(text(120, "Why you ask for the date of birth, shown at that field.")),

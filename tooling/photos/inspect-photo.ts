@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { capitalize } from "../content/problems.ts";
-import { withoutTexts } from "./png-texts.ts";
+import { withNeededChunks } from "./png-chunks.ts";
 import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES, MAX_RATIO } from "./settings.ts";
 
 /**
- * The result of checking a photo: its bytes without texts and its upright size in pixels, or the problem and how the owner
- * can fix it, both as full sentences.
+ * The result of checking a photo: the bytes to decode and its upright size in pixels, or the problem and how the owner can
+ * fix it, both as full sentences.
  */
 export type PhotoCheck =
   | { ok: true; source: Buffer; width: number; height: number }
@@ -29,6 +29,10 @@ const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|\0\0\0.ftyp|GIF8)/s;
 const TIFF_START = /^(?:II[*+]\0|MM\0[*+])/;
 /** Each takes 800 bytes of memory. A video at the end of a photo can have thousands that only look like one. */
 const MAX_SEGMENTS = 20_000;
+/** A still WebP has seven at most, of which the library keeps a list. */
+const MAX_WEBP_CHUNKS = 100;
+/** The flag of the extended header of WebP: https://developers.google.com/speed/webp/docs/riff_container#extended_file_format. */
+const WEBP_ANIMATION = 0b10;
 const readableFormats = ["jpeg", "png", "webp", "heif"];
 
 /**
@@ -59,13 +63,14 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
  * @param name the file name in messages
  */
 export async function inspectBytes(name: string, bytes: Buffer, minimumWidth: number): Promise<PhotoCheck> {
-  const source = withoutTexts(bytes);
+  const source = withNeededChunks(bytes);
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   if (TIFF_START.test(source.toString("latin1", 0, 4)))
     return refuse(
       `The file ${name} is a TIFF or raw photo, which cannot be used here.`,
       capitalize(exportAsJpeg),
     );
+  if (isAnimatedWebp(source)) return refuseMoving(name);
   const header = isSafeToParse(source) && (await readHeader(source));
   if (!header)
     return refuse(
@@ -94,12 +99,28 @@ export async function inspectBytes(name: string, bytes: Buffer, minimumWidth: nu
  */
 function isSafeToParse(source: Buffer): boolean {
   const start = source.toString("latin1", 0, 12);
+  if (start.startsWith("RIFF")) return PICTURE_START.test(start) && hasFewChunks(source);
   if (!start.startsWith("\xff\xd8")) return PICTURE_START.test(start);
   let segments = 0;
   // Not with `indexOf`: a call for each of millions of filler bytes takes seconds.
   for (let at = 0; at < source.length && segments <= MAX_SEGMENTS; at += 1)
     if (source[at] === 0xff && (source[at + 1] ?? 0) >> 4 === 0xe) segments += 1;
   return segments <= MAX_SEGMENTS;
+}
+
+/** Reading even the header of 200,000 frames takes a minute. */
+function isAnimatedWebp(source: Buffer): boolean {
+  const start = source.toString("latin1", 0, 16);
+  return /^RIFF.{4}WEBPVP8X/s.test(start) && ((source[20] ?? 0) & WEBP_ANIMATION) !== 0;
+}
+
+function hasFewChunks(webp: Buffer): boolean {
+  let chunks = 0;
+  for (let at = 12; at + 8 <= webp.length && chunks <= MAX_WEBP_CHUNKS; chunks += 1) {
+    const size = webp.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return chunks <= MAX_WEBP_CHUNKS;
 }
 
 function readHeader(source: Buffer): Promise<Metadata | undefined> {
@@ -111,12 +132,7 @@ function readHeader(source: Buffer): Promise<Metadata | undefined> {
 function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number): PhotoCheck | undefined {
   const { width, height } = header.autoOrient;
   if (header.format === "heif" && header.compression !== "av1") return refuseHeic(name);
-  if ((header.pages ?? 1) > 1) {
-    return refuse(
-      `The picture ${name} moves or has several pages.`,
-      "Choose a photo that is one still picture.",
-    );
-  }
+  if ((header.pages ?? 1) > 1) return refuseMoving(name);
   if (!readableFormats.includes(header.format)) {
     return refuse(
       `The file ${name} holds ${header.format.toUpperCase()}, not a photo.`,
@@ -148,6 +164,13 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
 function maxPixels({ format, isProgressive, channels }: Metadata): number {
   if (format === "heif") return MAX_AVIF_PIXELS;
   return isProgressive ? Math.min(MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES / channels) : MAX_PIXELS;
+}
+
+function refuseMoving(name: string): PhotoCheck {
+  return refuse(
+    `The picture ${name} moves or has several pages.`,
+    "Choose a photo that is one still picture.",
+  );
 }
 
 function refuseHeic(name: string): PhotoCheck {

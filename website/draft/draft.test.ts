@@ -256,10 +256,10 @@ test("a conflict can be resolved in favor of the file", async () => {
   expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
 });
 
-const TITLES = [
+const TITLES: [from: string, to: string][] = [
   ["title: Quiet hours", "title: Hours"],
   ["title: No smoking", "title: Smoking"],
-] as const;
+];
 
 test.each<[string, Edit[]]>([
   ["a changed title and an inserted rule", [set(["rules", 1, "title"], "Smoke"), insert(0, "Pets")]],

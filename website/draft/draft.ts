@@ -246,7 +246,10 @@ export class Draft {
       await journal.append([{ kind: "files" }]);
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;
     const canContinue =
-      known && last?.every(({ kind }) => kind === "edit") && known.revision < journal.revision;
+      known &&
+      last?.every(({ kind }) => kind === "edit") &&
+      known.revision < journal.revision &&
+      known.replay.conflicts.length === 0;
     const replay = canContinue
       ? await known.replay.with(last as EditEntry[])
       : await Replay.of(files.texts, journal.entries);
