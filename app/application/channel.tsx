@@ -18,7 +18,7 @@ export type Channel = {
   sendsUnkept: boolean;
   /**
    * Removes the application from this device.
-   * @param text its stored text
+   * @param text its stored text; empty if only its delivery record is left
    * @returns null if it could not be removed
    */
   remove: (text: string) => Removal | null;

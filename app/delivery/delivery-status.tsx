@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -22,11 +22,19 @@ type DeliveryStatusProps = {
   kept?: boolean;
   /** Whether a heading above already names the state. */
   headed?: boolean;
+  /** Shown below the message, whatever the state. */
+  children?: ReactNode;
 };
 
 /** The delivery status of an application: stored here and being sent, not sent and why, received, or not accepted. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
-  const { application, submittedAt = application?.submittedAt, kept = true, headed = false } = props;
+  const {
+    application,
+    submittedAt = application?.submittedAt,
+    kept = true,
+    headed = false,
+    children,
+  } = props;
   const { name, deliveryMessages, messages } = useDelivery();
   const record = useStableWhilePressed(useRecord(submittedAt));
   const state = useHydrated() && submittedAt !== undefined ? stateOf(record) : "unknown";
@@ -65,6 +73,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
         {record?.state === "refused" && <Refusal record={record} />}
       </div>
       {!isFinal && <ReservedSpace headed={headed} kept={kept} />}
+      {children && <div className={styles.more}>{children}</div>}
     </div>
   );
 }

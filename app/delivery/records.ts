@@ -96,6 +96,11 @@ export function recordOf(
   return records.findLast((record) => record.submittedAt === submittedAt);
 }
 
+/** The record that stands for the visitor's application when this device has no copy of it. */
+export function latestRecord(records: readonly DeliveryRecord[]): DeliveryRecord | undefined {
+  return records.findLast(({ state }) => state !== "erased");
+}
+
 /** The records of this document that are missing among these. */
 function lostFrom(records: readonly DeliveryRecord[]): DeliveryRecord[] {
   return [...own.values()].filter(({ id }) => records.every((record) => record.id !== id));

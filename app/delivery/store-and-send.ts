@@ -12,7 +12,7 @@ import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { readBotSignals } from "./bot-signals.tsx";
 import { enqueue } from "./enqueue.ts";
 import type { BotSignals, DeliveryRecord } from "./record.ts";
-import { readRecords, recordOf, writeRecords } from "./records.ts";
+import { latestRecord, readRecords, recordOf, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 
 /** The language code of the document. */
@@ -49,12 +49,12 @@ export type RemovedApplication = { record: DeliveryRecord | undefined; undo: () 
 
 /**
  * Removes the application and its delivery records from this device.
- * @param text the stored text of the application
+ * @param text the stored text of the application; empty if only its records are left
  * @returns null if it could not be removed
  */
 export function removeAll(text: string): RemovedApplication | null {
   const records = readRecords();
-  const record = recordOf(storedApplication()?.submittedAt, records);
+  const record = text ? recordOf(storedApplication()?.submittedAt, records) : latestRecord(records);
   if (!writeRecords([]) || !removeApplication()) {
     writeRecords(records);
     return null;
@@ -64,7 +64,7 @@ export function removeAll(text: string): RemovedApplication | null {
 }
 
 function restoreAll(text: string, records: readonly DeliveryRecord[]): boolean {
-  if (!restoreApplication(text)) return false;
+  if (text && !restoreApplication(text)) return false;
   writeRecords([...records, ...readRecords()]);
   void sendWaiting();
   return true;

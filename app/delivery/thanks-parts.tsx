@@ -1,13 +1,15 @@
 import type { Application } from "#app/application/application.ts";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { NothingStored as Nothing } from "#app/application/thanks/application-thanks.tsx";
+import { RemoveControl } from "#app/application/thanks/remove-control.tsx";
+import { useRemoval } from "#app/application/thanks/use-removal.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
-import { recordOf, useRecords } from "./records.ts";
+import { latestRecord, recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -32,13 +34,23 @@ export function StoredThanks({ source }: { source: Application | null }) {
 /** The thank-you text when no application is stored on this device, though one may have been sent. */
 export function NothingStored() {
   const records = useShownRecords();
-  const latest = records.findLast(({ state }) => state !== "erased");
-  if (!latest) return <Nothing />;
+  const latest = latestRecord(records);
+  const { remove, restored, failure, removed } = useRemoval();
+  if (!latest)
+    return (
+      <>
+        <Nothing />
+        {removed}
+      </>
+    );
 
   return (
     <>
       <StatusHeading record={latest} />
-      <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed />
+      <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>
+        <RemoveControl onRemove={() => remove("")} focused={restored !== null} />
+        {failure}
+      </DeliveryStatus>
       <OtherApplications records={records.filter((one) => one !== latest)} />
     </>
   );
@@ -49,12 +61,13 @@ export function BeforeRemoving() {
   const { deliveryMessages, messages } = useDelivery();
   const stored = useStoredApplication();
   const records = useShownRecords();
-  const submittedAt = stored.status === "found" ? stored.application.submittedAt : undefined;
-  const state = recordOf(submittedAt, records)?.state;
+  const isKept = stored.status === "found";
+  const record = isKept ? recordOf(stored.application.submittedAt, records) : latestRecord(records);
+  const state = record?.state;
 
   return (
     <>
-      {state !== "received" && state !== "waiting" && <p key="before">{messages.remove.before}</p>}
+      {isKept && state !== "received" && state !== "waiting" && <p key="before">{messages.remove.before}</p>}
       {state === "received" && <p key="received">{deliveryMessages.removing.received}</p>}
       {records.some((record) => record.state === "waiting") && (
         <p key="waiting">{deliveryMessages.removing.waiting}</p>

@@ -9,6 +9,7 @@ import {
   heading,
   reconnect,
   SENDING,
+  storedRecords,
   visitWith,
   waitingRecord,
 } from "./device.ts";
@@ -89,6 +90,26 @@ test("an application no longer on this device that is not sent can be sent now",
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(heading(page)).toHaveText("Application Received!");
   expect(await residence.applicationsOf(application.email)).not.toEqual([]);
+});
+
+test("an application no longer on this device that waits to be sent can be removed, and restored", async ({
+  page,
+}) => {
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
+  await expect(heading(page)).toHaveText("Application not sent yet");
+  const open = page.getByRole("button", { name: "Remove from this device" });
+  await open.click();
+  await expect(page.getByRole("group", { name: "Remove the application from this device?" })).toContainText(
+    "Anything that isn’t sent yet will no longer be sent.",
+  );
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(heading(page)).toHaveText(NOTHING_HERE);
+  await expect(page.getByText("The application has been removed from this device.")).toBeVisible();
+  expect(await storedRecords(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(open).toBeFocused();
+  expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
 });
 
 test("no space is reserved below the receipt of an earlier visit", async ({ page }) => {

@@ -179,10 +179,10 @@ test("removing the copy after the receipt also removes its number", async ({ pag
   await applicationNumber(page);
   await page.getByRole("button", { name: messages.remove.open }).click();
   await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
-    "Your application number is removed along with the copy, so write it down first.",
+    "Your application number is removed too, so write it down first.",
   );
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
-  await expect(page.getByText("Your application had already reached us.")).toBeVisible();
+  await expect(page.getByText("It had already reached us.")).toBeVisible();
   expect(await storedRecords(page)).toEqual([]);
 });
 

@@ -4,13 +4,15 @@ import { useChannel } from "../channel.tsx";
 import styles from "./remove-control.module.css";
 
 type RemoveControlProps = {
+  /** Shown before the button. */
+  advice?: string;
   onRemove: () => void;
   /** True if the control replaces one that had focus. */
   focused: boolean;
 };
 
 /** Removes the application from this device after a confirmation. */
-export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
+export function RemoveControl({ advice, onRemove, focused }: RemoveControlProps) {
   const { remove } = useLanguage().messages;
   const { BeforeRemoving } = useChannel();
   const [asking, setAsking] = useState(false);
@@ -19,7 +21,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   if (!asking) {
     return (
       <p className={styles.remove}>
-        {remove.advice}{" "}
+        {advice}{" "}
         <button
           type="button"
           className={styles.open}

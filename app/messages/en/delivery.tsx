@@ -65,8 +65,7 @@ export const delivery = {
   },
   removing: {
     waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
-    received:
-      "We keep what reached us. Your application number is removed along with the copy, so write it down first.",
+    received: "We keep what reached us. Your application number is removed too, so write it down first.",
   },
   removed: {
     untried: (again: ReactNode, phone: ReactNode) => (
@@ -83,8 +82,8 @@ export const delivery = {
     ),
     received: (phone: ReactNode) => (
       <>
-        The copy has been removed from this device. Your application had already reached us. To withdraw it,
-        call us at {phone}.
+        The application has been removed from this device. It had already reached us. To withdraw it, call us
+        at {phone}.
       </>
     ),
   },

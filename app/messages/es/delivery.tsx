@@ -60,8 +60,7 @@ export const delivery = {
   },
   removing: {
     waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
-    received:
-      "Conservamos lo que nos llegó. Su número de solicitud se elimina junto con la copia; anótelo primero.",
+    received: "Conservamos lo que nos llegó. Su número de solicitud también se elimina; anótelo primero.",
   },
   removed: {
     untried: (again, phone) => (
@@ -78,8 +77,8 @@ export const delivery = {
     ),
     received: (phone) => (
       <>
-        La copia se eliminó de este dispositivo. Su solicitud ya nos había llegado. Para retirarla, llámenos
-        al {phone}.
+        La solicitud se eliminó de este dispositivo. Ya nos había llegado. Para retirarla, llámenos al {phone}
+        .
       </>
     ),
   },
