@@ -66,7 +66,9 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
         return (
           <div key="reasons" className={styles.refused}>
             <h2>{others.earlier(date)}</h2>
-            <p>{others.notReceived}</p>
+            <p>
+              {others.notReceived} {record.problems.length > 0 && others.optional}
+            </p>
             <Refusal record={record} isQuiet />
           </div>
         );

@@ -23,7 +23,8 @@ export function PendingReceipt() {
   return (
     <>
       <p className={styles.number}>
-        <span>{deliveryMessages.received.number}</span> {deliveryMessages.sending.number}
+        <span>{deliveryMessages.received.number}</span>{" "}
+        <span className={styles.pending}>{deliveryMessages.sending.number}</span>
       </p>
       <p>{deliveryMessages.sending.next(name, hours)}</p>
     </>

@@ -40,7 +40,7 @@ export function ReservedSpace({ headed, kept }: ReservedSpaceProps) {
         <p data-words={sending[kept ? "kept" : "unkept"]} />
         <p className={styles.number}>
           <span data-words={received.number} />
-          <span data-words={sending.number} />
+          <span className={styles.pending} data-words={sending.number} />
         </p>
         <p data-words={sending.next(name, hours)} />
       </div>

@@ -10,7 +10,9 @@ export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["sta
 
 /** The title that names the state of an application. */
 export function titleFor(record: DeliveryRecord | undefined, messages: DeliveryMessages): string {
-  return messages.delivery[stateOf(record)].title;
+  const { delivery } = messages;
+  if (record?.state === "waiting" && record.failure === "missing") return delivery.waiting.unconfirmed;
+  return delivery[stateOf(record)].title;
 }
 
 /**
@@ -33,7 +35,8 @@ export function textFor(
     case "received":
       return asSentence(messages.received.at(timeOf(record.receivedAt, locale)));
     case "refused":
-      return record.problems.length > 0 ? messages.refused.answers : messages.refused.broken;
+      if (record.problems.length === 0) return messages.refused.broken;
+      return `${kept ? `${messages.refused.kept} ` : ""}${messages.refused.answers(record.problems.length)}`;
     case "erased":
       return messages.erased.text;
   }

@@ -30,7 +30,7 @@ export const messages = {
     ...plain.copy,
     // It may not be sent yet.
     submitted: (date: string) => `Completed on ${date}`,
-    onlyHere: ", with a copy on this device",
+    onlyHere: "",
   },
   thankYou: {
     ...plain.thankYou,

@@ -26,7 +26,7 @@ export const messages = {
         "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
     },
   },
-  copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
+  copy: { ...plain.copy, onlyHere: "" },
   thankYou: {
     ...plain.thankYou,
     sentAlready: (name, hours) => (

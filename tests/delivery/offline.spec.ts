@@ -117,7 +117,7 @@ test("a web page as the response is not a receipt, and the copy is offered", asy
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
   await page.route(SENDING, (route) => route.fulfill(reply));
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("We haven’t confirmed yet that we have your application.");
+  await expect(deliveryStatus(page)).toContainText("We don’t know yet whether it reached us.");
   await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
   expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
 });
@@ -132,7 +132,7 @@ test("an application still arrives after a gateway answers 403 with its own page
   );
   const application = applicationFrom("gateway@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("We haven’t confirmed yet that we have your application.");
+  await expect(deliveryStatus(page)).toContainText("We don’t know yet whether it reached us.");
   await page.unroute(SENDING);
   await reconnect(page);
   const number = await applicationNumber(page);

@@ -188,7 +188,7 @@ test("an application that another tab has sent is not sent again once its record
   await write([{ ...record, state: "refused", problems: [] }]);
   await expect(heading(page)).toHaveText("We couldn’t receive this application");
   await write([]);
-  await expect(heading(page)).toHaveText("Application saved here");
+  await expect(heading(page)).toHaveText("Application kept on this device");
   expect(await storedRecords(page)).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test("an application that another tab removes and replaces is not sent by a hidd
     (records) => window.localStorage.setItem("residence-application-delivery", records),
     JSON.stringify([theirs]),
   );
-  await expect(heading(page)).toHaveText("Application saved here");
+  await expect(heading(page)).toHaveText("Application kept on this device");
   expect(await storedRecords(page)).toEqual([theirs]);
 });
 

@@ -42,7 +42,7 @@ const STATES: [state: string, records: object[], english: string, spanish: strin
   ],
   ["received", [RECEIVED], "Application Received!", "¡Solicitud recibida!"],
   ["erased", [{ id, submittedAt, state: "erased" }], "We erased this application", "Borramos esta solicitud"],
-  ["stored before delivery", [], "Application saved here", "Solicitud guardada"],
+  ["stored before delivery", [], "Application kept on this device", "Solicitud guardada"],
 ];
 
 for (const [state, records, english, spanish] of STATES)
@@ -75,7 +75,7 @@ test("the receipt of an application no longer on this device is announced", asyn
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText("is being sent now.");
   release();
-  await expect(deliveryStatus(page)).toContainText("Your application reached us on");
+  await expect(deliveryStatus(page)).toContainText("It reached us on");
   await expect(deliveryStatus(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}.* will contact you within/);
 });
 
@@ -139,7 +139,7 @@ test("the heading becomes the receipt and keeps the focus", {
   await expect(heading(page)).toHaveText("Application on its way");
   await expect(heading(page)).toBeFocused();
   release();
-  await expect(deliveryStatus(page)).toContainText("Your application reached us on");
+  await expect(deliveryStatus(page)).toContainText("It reached us on");
   await expect(heading(page)).toHaveText("Application Received!");
   await expect(heading(page)).toBeFocused();
 });
@@ -183,7 +183,7 @@ for (const [path, width] of [
     });
     await visitWith(page, "/rules", { application });
     const releaseScripts = await visitBeforeScripts(page, path);
-    await expect(heading(page)).toHaveText(/^(?:Application saved here|Solicitud guardada)$/);
+    await expect(heading(page)).toHaveText(/^(?:Application kept on this device|Solicitud guardada)$/);
     await page.evaluate(() => document.fonts.ready);
     const before = await shifted(page);
     await page.evaluate(

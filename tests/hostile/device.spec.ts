@@ -37,7 +37,7 @@ test("without storage the application is sent, and the page lists what is not sa
   await reconnect(page);
   const arrivedBox = page.getByRole("region", { name: "Application Received!" });
   const reported = arrivedBox.getByRole("status").first();
-  await expect(reported).toContainText("Your application reached us on");
+  await expect(reported).toContainText("It reached us on");
   await expect(arrivedBox).toContainText("This device keeps no copy.");
   await expect(arrivedBox).not.toContainText("Your browser won’t keep");
   await expect(page).toHaveURL("/apply");

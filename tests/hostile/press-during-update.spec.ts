@@ -49,7 +49,7 @@ async function countPrints(page: Page): Promise<void> {
 
 for (const [state, answer, title] of [
   ["refused", { status: 422, json: { id, problems: PROBLEMS } }, "We couldn’t receive this application"],
-  ["not confirmed", { status: 404, json: {} }, "Application not sent yet"],
+  ["not confirmed", { status: 404, json: {} }, "Application not confirmed yet"],
 ] as const)
   for (const pointer of ["the mouse", "a finger"])
     test(`a press with ${pointer} on Print works while the application becomes ${state}`, async ({
@@ -121,7 +121,7 @@ test("a new state during a drag of the scroll bar appears afterwards", async ({ 
   await expect.poll(() => storedRecords(page)).toMatchObject([{ failure: "missing" }]);
   await expect(heading(page)).toHaveText("Application on its way");
   await page.mouse.move(100, 100);
-  await expect(heading(page)).toHaveText("Application not sent yet");
+  await expect(heading(page)).toHaveText("Application not confirmed yet");
 });
 
 test("the questions of the form do not move when an earlier application arrives", async ({ page }) => {

@@ -14,17 +14,19 @@ export const delivery = {
   received: {
     title: "Application Received!",
     /** Without a period: a time may end with one. */
-    at: (time: string) => `Your application reached us on ${time}`,
+    at: (time: string) => `It reached us on ${time}`,
     number: "Your application number",
     next: (name: string, hours: string) => `${name} will contact you within ${hours}.`,
   },
   waiting: {
     title: "Application not sent yet",
+    /** When an answer came that is no confirmation. */
+    unconfirmed: "Application not confirmed yet",
     offline: "This device has no internet connection.",
     silent: "We can’t be reached right now.",
     busy: "We can’t take applications right now.",
-    missing: "We haven’t confirmed yet that we have your application.",
-    kept: "Your application is saved on this device. This page keeps trying to send it, and tries again on your next visit.",
+    missing: "We don’t know yet whether it reached us.",
+    kept: "Your application is saved on this device. We’ll keep trying to send it while this page is open and on your next visit.",
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
@@ -33,7 +35,9 @@ export const delivery = {
   },
   refused: {
     title: "We couldn’t receive this application",
-    answers: "Our form has changed. Please check these answers:",
+    kept: "Your answers are saved on this device.",
+    answers: (count: number) =>
+      `Our form has changed. Check ${count === 1 ? "this answer" : "these answers"}:`,
     again: "Correct your answers",
     broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
   },
@@ -42,8 +46,8 @@ export const delivery = {
     text: "We erased your application from our records, and it won’t be sent again. You can keep or remove the copy on this device.",
   },
   unsent: {
-    title: "Application saved here",
-    text: "It’s saved on this device. If you haven’t sent it, send it now.",
+    title: "Application kept on this device",
+    text: "This device has no record that it was sent. If you haven’t emailed it to us, send it now.",
     send: (name: string) => `Send it to ${name}`,
   },
   others: {
@@ -53,6 +57,8 @@ export const delivery = {
     /** The title of a rejected application, below a newer one. */
     earlier: (date: string) => `Your earlier application, ${date}`,
     notReceived: "We couldn’t receive it.",
+    optional:
+      "You only need to correct it if you still want us to have it. The form then opens with the answers you gave in it.",
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,

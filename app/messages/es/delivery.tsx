@@ -4,24 +4,25 @@ export const delivery = {
   firstStep: "Complete el formulario y envíelo.",
   sending: {
     title: "Solicitud en camino",
-    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
+    kept: "Está guardada en este dispositivo y se está enviando.",
     unkept: "Su solicitud se está enviando ahora.",
     number: "Aparecerá aquí cuando nos llegue.",
     next: (name, hours) => `Después, ${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   received: {
     title: "¡Solicitud recibida!",
-    at: (time) => `Su solicitud nos llegó el ${spaced(time)}`,
+    at: (time) => `Nos llegó el ${spaced(time)}`,
     number: "Su número de solicitud",
     next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   waiting: {
     title: "Solicitud sin enviar",
+    unconfirmed: "Aún sin confirmar",
     offline: "Este dispositivo no tiene conexión a internet.",
     silent: "En este momento no logramos conectar.",
     busy: "En este momento no podemos recibir solicitudes.",
-    missing: "Todavía no hemos confirmado que tenemos su solicitud.",
-    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla y lo intentará de nuevo en su próxima visita.",
+    missing: "Todavía no sabemos si nos llegó.",
+    kept: "Su solicitud está guardada en este dispositivo. Seguiremos intentando enviarla mientras esta página esté abierta y en su próxima visita.",
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
@@ -30,7 +31,9 @@ export const delivery = {
   },
   refused: {
     title: "No pudimos recibir esta solicitud",
-    answers: "Nuestro formulario cambió. Revise estas respuestas:",
+    kept: "Sus respuestas están guardadas en este dispositivo.",
+    answers: (count) =>
+      `Nuestro formulario cambió. Revise ${count === 1 ? "esta respuesta" : "estas respuestas"}:`,
     again: "Corregir sus respuestas",
     broken: "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenosla usted.",
   },
@@ -40,7 +43,7 @@ export const delivery = {
   },
   unsent: {
     title: "Solicitud guardada",
-    text: "Está guardada en este dispositivo. Si no nos la ha enviado, envíela ahora.",
+    text: "No hay constancia en este dispositivo de que se haya enviado. Si no nos la ha mandado por correo electrónico, envíela ahora.",
     send: (name) => `Enviarla a ${name}`,
   },
   others: {
@@ -49,6 +52,8 @@ export const delivery = {
     refused: (date) => `No pudimos recibir la solicitud del ${date}.`,
     earlier: (date) => `Su solicitud anterior, ${date}`,
     notReceived: "No pudimos recibirla.",
+    optional:
+      "Solo tiene que corregirla si todavía quiere que la tengamos. El formulario se abrirá con lo que respondió en ella.",
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",
