@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { isPressedBelow } from "./clear-of-press.ts";
@@ -30,11 +30,12 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   const ref = useRef<HTMLElement>(null);
   const { messages } = useLanguage();
 
-  useEffect(() => {
+  // A layout effect, so that the error summary scrolls to below the card.
+  useLayoutEffect(() => {
     const card = ref.current;
     if (!card || !open) return;
-    // An error moves the focus to the error summary, away from the button.
-    if (kind !== "destructive" && isPressedBelow(card)) card.dataset.moved = "";
+    document.documentElement.style.setProperty("--notice", `${card.offsetHeight}px`);
+    if (isPressedBelow(card)) card.dataset.moved = "";
     const closing = new AbortController();
     const close = () => dismissNotice(id);
     closeInTime(card, close, closing.signal);
@@ -42,7 +43,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
     handleNoticeKeys(card, close, closing.signal);
     restoreFocus(card, closing.signal);
     return () => closing.abort();
-  }, [id, kind, open]);
+  }, [id, open]);
 
   return (
     <article

@@ -27,7 +27,7 @@ test("refused answers return to the form with a message at each question", async
     "Enter an email address in the correct format, like name@example.com",
   );
   await expect(main.getByRole("definition").nth(1)).toHaveText(
-    "Enter the name and phone number of your first reference",
+    "Enter your first reference’s name and phone number",
   );
 
   // A letter in the form does not replace the answers.
@@ -61,7 +61,7 @@ test("an older application names the missing answer and returns to the form", as
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   const main = page.getByRole("main");
   await expect(main.getByRole("definition")).toHaveText([
-    "Enter the name and phone number of your second reference",
+    "Enter your second reference’s name and phone number",
   ]);
   await main.getByRole("link", { name: "Correct your answers" }).click();
   await expect(page.getByLabel("First reference")).toHaveValue(application.reference1);

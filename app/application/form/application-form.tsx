@@ -85,9 +85,13 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         <p className={styles.next} hidden={submitted}>
           {messages.apply.beforeSubmit(residence.residence.name)}
         </p>
-        {/* Above the button: at the bottom of a phone's screen the notice would cover it. */}
+        {/* Takes the place of the button, which keeps the focus. */}
         <div className={styles.place}>{submitted && <RedirectStatus />}</div>
-        <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
+        <button
+          type="submit"
+          className={submitted ? "visually-hidden" : `button button-large ${styles.submit}`}
+          aria-disabled={submitted}
+        >
           {submitted ? messages.apply.submitted : messages.apply.submit}
         </button>
       </form>

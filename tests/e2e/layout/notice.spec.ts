@@ -19,7 +19,7 @@ test("the notice of a rejected form is visible and covers neither header nor sum
     await expectNotices(page, [REFUSAL]);
     await expect(summary).toBeFocused();
     await expect(notices(page), `at ${width} px`).toBeInViewport({ ratio: 1 });
-    // On a phone a long list continues below the screen. It never scrolls inside its own box.
+    // On a phone a long list continues below the screen. Nothing is above it but the notice, and it never scrolls inside its own box.
     const seen = width < 768 ? summary.getByRole("heading") : summary;
     await expect(seen, `at ${width} px`).toBeInViewport({ ratio: 1 });
     const hidden = await summary.getByRole("list").evaluate((list) => list.scrollHeight - list.clientHeight);
@@ -48,15 +48,22 @@ test("a notice never covers the button that was pressed", async ({ page }) => {
     }
 });
 
-for (const width of [320, 375, 768, 1440])
-  test(`after a submit the notice leaves the button to continue uncovered, ${width} pixels wide`, async ({
+for (const [width, height, key] of [
+  [320, 740, ""],
+  [375, 667, ""],
+  [375, 812, "Enter"],
+  [768, 900, "Enter"],
+  [1440, 900, ""],
+] as const)
+  test(`after a submit ${key && `by ${key} `}the notice leaves the button to continue uncovered, ${width} × ${height} pixels`, async ({
     page,
   }) => {
-    await widen(page, width);
+    await page.setViewportSize({ width, height });
     await visitInFrozenTime(page, "/apply");
     await fillAnswers(page);
     await agree(page);
-    await submit(page);
+    if (key) await page.getByLabel("Second reference").press(key);
+    else await submit(page);
     await expectNotices(page, ["Application Submitted!"]);
     const next = page.getByRole("link", { name: "Continue now" });
     await expect(next).toBeInViewport({ ratio: 1 });
