@@ -147,7 +147,7 @@ test("the heading becomes the receipt and keeps the focus", {
 test("without an application the page never says “received”, even before its scripts", async ({ page }) => {
   for (const path of PATHS) {
     const releaseScripts = await visitBeforeScripts(page, path);
-    const title = path === "/thank-you" ? NOTHING_HERE : "No hay solicitudes en este dispositivo";
+    const title = path === "/thank-you" ? NOTHING_HERE : "Aún no hay una solicitud en este dispositivo";
     const received = page.getByText(/\breceived|recibida|está lista/i).filter({ visible: true });
     await expect(heading(page)).toHaveText(title);
     await expect(received).toHaveCount(0);

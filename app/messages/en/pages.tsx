@@ -123,7 +123,7 @@ const thankYou = {
   nothingHeading: "No application on this device yet",
   /** With `received`, which the specification requires on every visit, one true sentence. */
   receivedLater: (received: string) =>
-    `Once you apply on this device, you’ll see “${received}” and your copy here.`,
+    `After you apply on this device, this page says “${received}” and has your copy.`,
   applyOrCall: (phone: ReactNode) => <>Apply in about five minutes, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
     <>

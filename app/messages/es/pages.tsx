@@ -113,9 +113,9 @@ const thankYou = {
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
     </>
   ),
-  nothingHeading: "No hay solicitudes en este dispositivo",
-  receivedLater: (received) => `Cuando la complete en este dispositivo, aquí verá «${received}» y su copia.`,
-  applyOrCall: (phone) => <>Llénela en unos cinco minutos, o llámenos al {phone}.</>,
+  nothingHeading: "Aún no hay una solicitud en este dispositivo",
+  receivedLater: (received) => `Cuando la llene en este dispositivo, esta página dirá «${received}» y tendrá su copia.`,
+  applyOrCall: (phone) => <>Llene la solicitud en unos cinco minutos, o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
       Si ya nos envió su solicitud, {name} se comunicará con usted en un plazo de {hours}.
