@@ -33,28 +33,29 @@ export function AutoPayThanks() {
       ) : (
         <AutoPayUnavailable className={styles.next} />
       )}
-      <div className={styles.payments}>
-        {!isAvailable && (
-          <>
+      {!isAvailable && (
+        <>
+          <h2 className={styles.pay}>{messages.autoPay.payThisMonth}</h2>
+          <div className={styles.payments}>
             <ExternalLink href={standard.paymentLink} className="button">
               {messages.autoPay.payFor("Standard", formatDollars(standard.price))}
             </ExternalLink>
             <ExternalLink href={premium.paymentLink} className="button">
               {messages.autoPay.payFor("Premium", formatDollars(premium.price))}
             </ExternalLink>
-          </>
-        )}
-        {manageCardLink ? (
-          <ExternalLink href={manageCardLink} className={look}>
-            {messages.thankYou.manage}
-          </ExternalLink>
-        ) : (
-          <button type="button" className={look} onClick={showNotice}>
-            {messages.thankYou.manage}
-          </button>
-        )}
-        {pressed && <PressedStatus {...manageNotice} />}
-      </div>
+          </div>
+        </>
+      )}
+      {manageCardLink ? (
+        <ExternalLink href={manageCardLink} className={look}>
+          {messages.thankYou.manage}
+        </ExternalLink>
+      ) : (
+        <button type="button" className={look} onClick={showNotice}>
+          {messages.thankYou.manage}
+        </button>
+      )}
+      {pressed && <PressedStatus {...manageNotice} />}
     </>
   );
 }
