@@ -35,7 +35,7 @@ export function StoredThanks({ source }: { source: Application | null }) {
 export function NothingStored() {
   const records = useShownRecords();
   const latest = latestRecord(records);
-  const { remove, restored, failure, removed } = useRemoval();
+  const [remove, restored, failure, removed] = useRemoval();
   if (!latest)
     return (
       <>

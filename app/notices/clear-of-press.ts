@@ -5,8 +5,8 @@ const PRESSED = ":is(a, button):is(:focus, :hover), [data-outcome]";
  * has changed. Safari does not focus a pressed button, but knows that the pointer is over it.
  */
 export function isPressedBelow(card: HTMLElement): boolean {
-  return [...document.querySelectorAll(PRESSED)]
-    .filter((control) => !card.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .some(({ top, bottom }) => top + bottom > window.innerHeight);
+  return [...document.querySelectorAll(PRESSED)].some((control) => {
+    const { top, bottom } = control.getBoundingClientRect();
+    return top + bottom > window.innerHeight && !card.contains(control);
+  });
 }

@@ -34,7 +34,8 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   useLayoutEffect(() => {
     const card = ref.current;
     if (!card || !open) return;
-    document.documentElement.style.setProperty("--notice", `${card.offsetHeight}px`);
+    const { style } = document.documentElement;
+    if (kind === "destructive") style.setProperty("--notice", `min(${card.offsetHeight + 16}px, 25vh)`);
     if (isPressedBelow(card)) card.dataset.moved = "";
     const closing = new AbortController();
     const close = () => dismissNotice(id);
@@ -42,8 +43,11 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
     closeBySwipe(card, close, closing.signal);
     handleNoticeKeys(card, close, closing.signal);
     restoreFocus(card, closing.signal);
-    return () => closing.abort();
-  }, [id, open]);
+    return () => {
+      closing.abort();
+      style.removeProperty("--notice");
+    };
+  }, [id, kind, open]);
 
   return (
     <article
@@ -56,14 +60,12 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
       data-open={open}
     >
       <Icon name={ICONS[kind]} />
-      <div className={styles.words}>
-        <p id="notice-title" className={styles.title}>
-          {title}
-        </p>{" "}
-        <p id="notice-description" className={styles.description}>
-          {description}
-        </p>
-      </div>
+      <p id="notice-title" className={styles.title}>
+        {title}
+      </p>{" "}
+      <p id="notice-description" className={styles.description}>
+        {description}
+      </p>
       <button
         type="button"
         className={styles.close}

@@ -17,7 +17,7 @@ export function AutoPayThanks() {
   const isAvailable = standard.autoPayLink || premium.autoPayLink;
   const [pressed, setPressed] = useState(false);
   const { manageNotice } = messages.autoPay;
-  const look = isAvailable ? "button" : "button button-quiet";
+  const look = `button button-wide ${isAvailable ? "" : "button-quiet"}`;
 
   function showNotice() {
     notify({ kind: "placeholder", ...manageNotice });

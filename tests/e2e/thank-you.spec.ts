@@ -46,7 +46,7 @@ test("without an application the page says so and links to the form", {
   await expect(main.getByRole("heading")).toHaveText([NOTHING_HERE]);
   // The specified text, as part of a sentence that is true here.
   await expect(main).toContainText(
-    `Once you apply on this device, you’ll see “${APPLICATION}” and your copy here.`,
+    `After you apply on this device, this page says “${APPLICATION}” and has your copy.`,
   );
   await expect(main).toContainText(WHEN);
   await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();

@@ -18,7 +18,7 @@ export function SendCopy({ source, isQuiet = false }: { source: CopySource | nul
 
   return (
     <div className={styles.send}>
-      <a className={`button ${isQuiet ? "button-quiet" : styles.main} ${styles.button}`} href={link?.href}>
+      <a className={`button ${isQuiet ? "button-quiet" : "button-wide"} ${styles.button}`} href={link?.href}>
         {messages.copy.send}
       </a>
       <p className={styles.note}>{messages.copy.beforeSending(<PhoneLink />)}</p>

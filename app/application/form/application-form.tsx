@@ -89,7 +89,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         <div className={styles.place}>{submitted && <RedirectStatus />}</div>
         <button
           type="submit"
-          className={submitted ? "visually-hidden" : `button button-large ${styles.submit}`}
+          className={submitted ? "visually-hidden" : `button button-large button-wide ${styles.submit}`}
           aria-disabled={submitted}
         >
           {submitted ? messages.apply.submitted : messages.apply.submit}

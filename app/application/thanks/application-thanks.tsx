@@ -41,7 +41,7 @@ export function NothingStored({ children }: { children?: ReactNode }) {
       <h1>{messages.thankYou.nothingHeading}</h1>
       <div className={styles.nothing}>
         <p className={styles.next}>{messages.thankYou.applyOrCall(<PhoneLink />)}</p>
-        <Link to="/apply" className={`button button-large ${styles.apply}`}>
+        <Link to="/apply" className="button button-large button-wide">
           {messages.thankYou.apply}
         </Link>
         <p className={styles.sent}>{messages.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>

@@ -15,8 +15,8 @@ type RemoveControlProps = {
 export function RemoveControl({ advice, onRemove, focused }: RemoveControlProps) {
   const { remove } = useLanguage().messages;
   const { BeforeRemoving } = useChannel();
-  const [asking, setAsking] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  // Null until the question was asked.
+  const [asking, setAsking] = useState<boolean | null>(null);
 
   if (!asking) {
     return (
@@ -26,11 +26,8 @@ export function RemoveControl({ advice, onRemove, focused }: RemoveControlProps)
           type="button"
           className={styles.open}
           // biome-ignore lint/a11y/noAutofocus: focus goes to the button that opened the question
-          autoFocus={focused || isConfirming}
-          onClick={() => {
-            setAsking(true);
-            setConfirming(true);
-          }}
+          autoFocus={focused || asking === false}
+          onClick={() => setAsking(true)}
         >
           {remove.open}
         </button>

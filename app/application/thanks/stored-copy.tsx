@@ -17,7 +17,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   const { remove: messages } = useLanguage().messages;
   const { Status } = useChannel();
   const stored = useStoredApplication();
-  const { remove, restored, failure, removed } = useRemoval();
+  const [remove, restored, failure, removed] = useRemoval();
 
   if (stored.status === "found") {
     return (

@@ -6,7 +6,7 @@ import styles from "./stored-copy.module.css";
 
 /**
  * Removes the application from this device, with Undo.
- * @returns `restored`: the text restored last, and the messages to show
+ * @returns the function, the text that was restored last, and two messages: of a failure and, with Undo, of a removal
  */
 export function useRemoval() {
   const { remove: messages } = useLanguage().messages;
@@ -53,5 +53,5 @@ export function useRemoval() {
       {failure}
     </div>
   );
-  return { remove, restored, failure, removed };
+  return [remove, restored, failure, removed] as const;
 }

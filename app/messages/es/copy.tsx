@@ -29,7 +29,7 @@ export const copy = {
     </>
   ),
   copyAll: "Copiar la solicitud completa",
-  copied: "La solicitud completa se copió. Péguela en el correo.",
+  copied: "Se copió. Péguela en el correo.",
   notCopied: "Su navegador no permitió copiar. Descargue el archivo y adjúntelo al correo.",
 } satisfies Messages["copy"];
 
@@ -40,10 +40,9 @@ export const remove = {
   before: "Si todavía no ha enviado, impreso ni descargado la solicitud, hágalo primero.",
   keep: "Conservarla",
   confirm: "Eliminar",
-  unreadable: "Este sitio tiene algo guardado en este dispositivo, pero no es una solicitud completa.",
+  unreadable: "Lo guardado en este dispositivo no es una solicitud completa.",
   removeIt: "Eliminarlo de este dispositivo",
-  failed:
-    "Su navegador no permitió este cambio. Borre los datos de este sitio en la configuración del navegador.",
+  failed: "Su navegador no lo permitió. Borre los datos de este sitio en la configuración del navegador.",
   done: (again, phone) => (
     <>
       La solicitud se eliminó de este dispositivo. Si no nos la envió, no la tenemos: {again} o llámenos al{" "}

@@ -39,13 +39,13 @@ const fields = {
   optional: "(opcional)",
   hints: {
     fullName: "Como aparece en su identificación.",
-    phone: "Le llamaremos a este número para hablar de su solicitud. Puede escribirlo en cualquier formato.",
+    phone: "Le llamaremos a este número. Use cualquier formato.",
     moveInDate: "Cuándo le gustaría mudarse.",
     currentLiving: "Dónde vive ahora y cualquier otra cosa que debamos saber.",
-    incomeSource: "Por ejemplo, un trabajo y el nombre de su empleador, una pensión o beneficios.",
+    incomeSource: "Por ejemplo, un trabajo y su empleador, una pensión o beneficios.",
     emergencyContact: "Nombre y número de teléfono.",
     reference1:
-      "Nombre y número de teléfono de alguien que pueda dar referencias de usted, como un empleador o un arrendador anterior.",
+      "Nombre y número de teléfono de alguien que pueda dar referencias de usted, como un empleador o arrendador.",
     reference2: "Nombre y número de teléfono de otra persona.",
   },
   minimumAge: (age) => `Debe tener al menos ${age} años.`,
@@ -57,7 +57,7 @@ const errors = {
   noEmail: "Escriba un correo electrónico en el formato correcto, como nombre@example.com",
   notBornYet: "La fecha de nacimiento debe ser anterior a hoy",
   bornTooEarly: "La fecha de nacimiento debe ser posterior al 1 de enero de 1900",
-  tooYoung: (age) => `Debe tener al menos ${age} años para presentar una solicitud`,
+  tooYoung: (age) => `Debe tener al menos ${age} años para solicitar`,
   movesInTooEarly: "La fecha de mudanza debe ser hoy o una fecha posterior",
   noText: (label) => `${label}: escriba un texto`,
   noDate: (label) => `${label}: escriba una fecha válida con mes, día y año`,
@@ -67,8 +67,7 @@ const errors = {
 const draft = {
   kept: "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
   erased: "Sus respuestas se borraron.",
-  refused:
-    "Este navegador no guardará sus respuestas si sale de esta página; complete el formulario antes de salir.",
+  refused: "Este navegador no guardará sus respuestas. Complete el formulario antes de salir.",
   erase: "Borrar mis respuestas",
   undo: "Deshacer",
 } satisfies Messages["draft"];
@@ -80,17 +79,16 @@ const refused = {
   error: "Error:",
   pageTitle: (title) => `Error: ${title}`,
   notStored:
-    "Su navegador no pudo guardar la solicitud en este dispositivo, así que no se presentó. Sus respuestas siguen abajo, en el formulario.",
+    "Su navegador no pudo guardar la solicitud en este dispositivo, así que no se presentó. Sus respuestas siguen en el formulario.",
   howToFix:
-    "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, e inténtelo de nuevo. O envíenos la solicitud desde aquí.",
-  complete: "Sus respuestas están completas: solo falta que nos envíe la solicitud.",
+    "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, e inténtelo de nuevo. O envíenosla desde aquí.",
+  complete: "Sus respuestas están completas: solo falta que nos las envíe.",
 } satisfies Messages["refused"];
 
 const notices = {
   agreement: {
     title: "Falta su aceptación",
-    description:
-      "Por favor, acepte las Reglas de la casa y confirme que entiende que compartirá la habitación (ocupación doble).",
+    description: "Por favor, acepte las Reglas de la casa y confirme la ocupación doble.",
   },
   submitted: {
     title: "¡Su solicitud está lista!",

@@ -31,12 +31,12 @@ const apply = {
     `Solicite una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos, y sus respuestas se quedan en su dispositivo.`,
   title: "Solicite su habitación",
   intro:
-    "Le tomará unos cinco minutos. Necesitará los nombres y números de teléfono de un contacto de emergencia y de dos referencias.",
+    "Le tomará unos cinco minutos. Necesitará los nombres y teléfonos de un contacto de emergencia y de dos referencias.",
   form: "Solicitud",
   noScripts: (phone, email) => (
     <>
-      Este formulario necesita JavaScript. Actívelo en su navegador, o llámenos al {phone} y llenaremos su
-      solicitud por teléfono. También puede escribirnos a {email}.
+      Este formulario necesita JavaScript. Actívelo en su navegador, llámenos al {phone} para llenarlo por
+      teléfono o escríbanos a {email}.
     </>
   ),
   keptFrom: (date) => `Hay una solicitud del ${date} guardada en este dispositivo.`,
@@ -47,7 +47,7 @@ const apply = {
   submit: "Presentar la solicitud",
   submitted: "Presentada",
   redirecting:
-    "Su solicitud está guardada en este dispositivo. La página siguiente se abrirá automáticamente. Envíenosla desde ahí.",
+    "Su solicitud está guardada en este dispositivo. Enseguida se abre la página para enviárnosla.",
   continueNow: "Continuar ahora",
   adds: (items) => `Incluye además ${items}.`,
   plan: "Su plan",
@@ -63,14 +63,14 @@ const rules = {
   andMore: " y más",
   title: "Reglas de la casa",
   print: "Imprimir",
-  intro: "Lo que todos respetamos, para que cada persona se sienta en casa.",
+  intro: "Lo que todos respetamos para sentirnos en casa.",
   backToApply: "Volver a la solicitud",
 } satisfies Messages["rules"];
 
 const autoPay = {
   tab: "Configurar el pago automático",
   description: (name) =>
-    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico y cancelación cuando quiera.`,
+    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo y cancelación cuando quiera.`,
   title: "Configure el pago automático en 60 segundos",
   intro: "Elija su plan una sola vez y cada mes se cargará la renta a su tarjeta.",
   notYet: "El pago automático todavía no está disponible.",
@@ -86,7 +86,7 @@ const autoPay = {
     `Al iniciar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,
   countOn: "Lo que incluye el pago automático",
   guarantees: [
-    "Pago seguro a través de nuestro proveedor de pagos con tarjeta",
+    "Pago seguro con nuestro proveedor de pagos",
     "Recibos por correo electrónico cada mes",
     "Actualice su tarjeta cuando quiera",
     "Cancele cuando quiera",
@@ -114,7 +114,8 @@ const thankYou = {
     </>
   ),
   nothingHeading: "Aún no hay una solicitud en este dispositivo",
-  receivedLater: (received) => `Cuando la llene en este dispositivo, esta página dirá «${received}» y tendrá su copia.`,
+  receivedLater: (received) =>
+    `Cuando la llene en este dispositivo, esta página dirá «${received}» y tendrá su copia.`,
   applyOrCall: (phone) => <>Llene la solicitud en unos cinco minutos, o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
@@ -123,8 +124,7 @@ const thankYou = {
   ),
   apply: "Llenar la solicitud",
   allSet: "Todo listo",
-  charged:
-    "De ahora en adelante, su renta se cobrará automáticamente. Cada mes le llegará un recibo por correo electrónico.",
+  charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo electrónico.",
   manage: "Administrar el pago automático",
   home: "Volver al inicio",
   rules: "Ver las Reglas de la casa",
@@ -137,7 +137,7 @@ const errorPages = {
   reason: "Quizá la dirección tenga un error o la página haya cambiado de lugar.",
   errorTitle: "Algo salió mal",
   errorHeading: "Disculpe, esta página no se cargó",
-  errorReason: "Algo falló de nuestro lado. Muchas veces ayuda volver a cargar la página.",
+  errorReason: "Algo falló de nuestro lado. Intente volver a cargar la página.",
   reload: "Volver a cargar la página",
 } satisfies Messages["errorPages"];
 
