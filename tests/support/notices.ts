@@ -18,7 +18,7 @@ export function notices(page: Page): Locator {
 
 /** Checks the titles of the visible notices. */
 export async function expectNotices(page: Page, titles: readonly string[]): Promise<void> {
-  await expect(notices(page).locator("p:first-child")).toHaveText([...titles]);
+  await expect(notices(page).locator("[id=notice-title]")).toHaveText([...titles]);
 }
 
 /** Keeps the notices of this document open: their timer runs only while the page is visible. */
