@@ -56,13 +56,15 @@ function overlaps(one: Box, other: Box): boolean {
   return across > 1 && down > 1;
 }
 
-// Controls that are smaller than `smallestPx` in either direction. Links inside a sentence are exempt.
+// Controls that are smaller than `smallestPx` in either direction. Links inside a sentence and disabled buttons are exempt.
 function tooSmallTargets(page: Page, smallestPx: number): Promise<string[]> {
   return page.evaluate((smallest) => {
     const inSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
       element.parentElement?.textContent?.trim() !== element.textContent?.trim();
-    return [...document.querySelectorAll("a[href], button, input, textarea, summary")]
+    return [
+      ...document.querySelectorAll("a[href], button:not([aria-disabled=true]), input, textarea, summary"),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inSentence(element))
       .map((element) => {
         const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
