@@ -111,7 +111,7 @@ function isSafeToParse(source: Buffer): boolean {
 /** Reading even the header of 200,000 frames takes a minute. */
 function isAnimatedWebp(source: Buffer): boolean {
   const start = source.toString("latin1", 0, 16);
-  return /^RIFF.{4}WEBPVP8X/s.test(start) && ((source[20] ?? 0) & WEBP_ANIMATION) !== 0;
+  return start.startsWith("WEBP", 8) && start.endsWith("VP8X") && ((source[20] ?? 0) & WEBP_ANIMATION) !== 0;
 }
 
 function hasFewChunks(webp: Buffer): boolean {
