@@ -36,6 +36,7 @@ export function NothingStored() {
   const records = useShownRecords();
   const latest = latestRecord(records);
   const [remove, restored, failure, removed] = useRemoval();
+  const { removing } = useDelivery().deliveryMessages;
   if (!latest)
     return (
       <>
@@ -48,7 +49,13 @@ export function NothingStored() {
     <>
       <StatusHeading record={latest} />
       <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>
-        <RemoveControl onRemove={() => remove("")} focused={restored !== null} />
+        <RemoveControl
+          advice={
+            latest.state === "waiting" ? removing.unsent : latest.state === "received" ? removing.receipt : ""
+          }
+          onRemove={() => remove("")}
+          focused={restored !== null}
+        />
         {failure}
       </DeliveryStatus>
       <OtherApplications records={records.filter((one) => one !== latest)} />

@@ -118,9 +118,7 @@ test("an erased application is not sent again and stays on the device", async ({
 
   // Simulates a browser restored from a backup: the device has lost the receipt.
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(deliveryStatus(page)).toContainText(
-    "We erased your application from our records, and it won’t be sent again.",
-  );
+  await expect(deliveryStatus(page)).toContainText("It’s no longer in our records and won’t be sent again.");
   await expect(deliveryStatus(page).getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(page.getByRole("region", { name: messages.copy.title })).toBeVisible();
   // No empty space is reserved for a receipt: the text has as much space below as above.

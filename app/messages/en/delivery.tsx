@@ -43,7 +43,7 @@ export const delivery = {
   },
   erased: {
     title: "We erased this application",
-    text: "We erased your application from our records, and it won’t be sent again. You can keep or remove the copy on this device.",
+    text: "It’s no longer in our records and won’t be sent again. You can keep or remove the copy on this device.",
   },
   unsent: {
     title: "Application kept on this device",
@@ -58,7 +58,7 @@ export const delivery = {
     earlier: (date: string) => `Your earlier application, ${date}`,
     notReceived: "We couldn’t receive it.",
     optional:
-      "You only need to correct it if you still want us to have it. The form then opens with the answers you gave in it.",
+      "If you still want us to have it, correct this and send it again. The form opens with the answers you gave in it.",
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,
@@ -70,6 +70,9 @@ export const delivery = {
     arrived: "This device keeps no copy. If you want one, print or download it here.",
   },
   removing: {
+    /** Before the button that removes an application without a copy. */
+    unsent: "It waits here to be sent.",
+    receipt: "Only its receipt is kept here.",
     waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
     received: "We keep what reached us. Your application number is removed too, so write it down first.",
   },

@@ -39,7 +39,7 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Borramos su solicitud de nuestros registros y no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
+    text: "Ya no está en nuestros registros y no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
   },
   unsent: {
     title: "Solicitud guardada",
@@ -53,7 +53,7 @@ export const delivery = {
     earlier: (date) => `Su solicitud anterior, ${date}`,
     notReceived: "No pudimos recibirla.",
     optional:
-      "Solo tiene que corregirla si todavía quiere que la tengamos. El formulario se abrirá con lo que respondió en ella.",
+      "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo. El formulario se abrirá con lo que respondió en ella.",
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",
@@ -64,6 +64,8 @@ export const delivery = {
     arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
+    unsent: "Aquí espera a que se envíe.",
+    receipt: "Aquí solo queda el recibo.",
     waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
     received: "Conservamos lo que nos llegó. Su número de solicitud también se elimina; anótelo primero.",
   },

@@ -25,7 +25,7 @@ export function SignInPage() {
           <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
           <button
             type="button"
-            className="button"
+            className="button button-large"
             aria-disabled={isPending}
             onClick={() => !isPending && mutate()}
           >

@@ -72,16 +72,6 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           uploadFile(event.dataTransfer.files[0]);
         }}
       >
-        {name !== "" && (
-          <FocusPicker
-            id={controlId({ language: FIRST_LANGUAGE, path: focusPath })}
-            photo={name}
-            crops={photoField?.crops ?? []}
-            value={typeof focus === "string" ? focus : MIDDLE}
-            onFocus={() => select(location)}
-            onChange={(value) => edit({ kind: "set", language: FIRST_LANGUAGE, path: focusPath, value })}
-          />
-        )}
         <div className={styles.choose}>
           <SmallButton
             id={controlId(location)}
@@ -108,6 +98,16 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             {photoField?.hint} Photos from phones and cameras work.
           </p>
         </div>
+        {name !== "" && (
+          <FocusPicker
+            id={controlId({ language: FIRST_LANGUAGE, path: focusPath })}
+            photo={name}
+            crops={photoField?.crops ?? []}
+            value={typeof focus === "string" ? focus : MIDDLE}
+            onFocus={() => select(location)}
+            onChange={(value) => edit({ kind: "set", language: FIRST_LANGUAGE, path: focusPath, value })}
+          />
+        )}
       </fieldset>
       <div role="alert">
         {/* Another item may have moved here since. */}

@@ -27,7 +27,7 @@ export function ReleasesPage() {
         <PublishState />
         <p>Your last ten websites. View one, or go back to it.</p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
-        <ul className={styles.lines}>
+        <ul className={`card ${styles.lines}`}>
           {releases.map((release) => {
             const { name, publishedAt, person, current, changes, canPublish } = release;
             const when = shortTime(publishedAt);
