@@ -43,10 +43,6 @@ export function start(spoken: Language): void {
 function correctCapitals(prefix: string): void {
   const { pathname, search, hash } = window.location;
   const address = pathname.toLowerCase();
-  if (
-    pathOf(pathname, prefix) === null &&
-    pathOf(address, prefix) !== null &&
-    !findInSite("[data-not-found]")
-  )
+  if (address !== pathname && pathOf(address, prefix) && !findInSite("[data-404]"))
     window.history.replaceState(window.history.state, "", address + search + hash);
 }

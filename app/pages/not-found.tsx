@@ -9,7 +9,7 @@ export function NotFound() {
   const { host } = residence;
 
   return (
-    <div className={page.message} data-not-found>
+    <div className={page.message} data-404>
       <div className={page.words}>
         <h1>{messages.errorPages.title}</h1>
         <p>{messages.errorPages.reason}</p>
@@ -32,7 +32,7 @@ export function NotFound() {
         </ul>
         <p>{messages.frame.orCall(<PhoneLink />)}</p>
       </div>
-      {host?.door && <Photo picture={host.door} sizes="min(30rem, 100vw)" className={page.photo} />}
+      {host?.door && <Photo picture={host.door} sizes="30rem" className={page.photo} />}
     </div>
   );
 }

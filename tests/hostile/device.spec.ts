@@ -263,7 +263,7 @@ test("an application from before delivery is sent only on request", async ({ pag
   await visit(page, "/apply");
   await visit(page, "/thank-you");
   await expect(deliveryStatus(page)).toContainText(
-    "It’s saved on this device. If you haven’t sent it, send it now.",
+    "This device has no record that it was sent. If you haven’t emailed it to us, send it now.",
   );
   expect(sent).toEqual([]);
   expect(await storedRecords(page)).toEqual([]);

@@ -124,6 +124,26 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
+  test("if the transparency of an AVIF file is larger than the photo may be", async () => {
+    const file = await plain(100, 100).ensureAlpha(0.5).avif().toBuffer();
+    const size = file.lastIndexOf("ispe") + 8;
+    file.writeUInt32BE(9_000, size);
+    file.writeUInt32BE(9_000, size + 4);
+    expect(await inspect("room.avif", file)).toMatchObject({ ok: false });
+  });
+
+  test("if its color profile computes each color", async () => {
+    const photo = await plain(300, 200).jpeg().toBuffer();
+    const profile = Buffer.alloc(160);
+    profile.writeUInt32BE(1, 128);
+    profile.write("D2B0", 132, "latin1");
+    const segment = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
+    const start = Buffer.from([0xff, 0xd8, 0xff, 0xe2, 0, segment.length + 2]);
+    expect(await inspect("room.jpg", Buffer.concat([start, segment, photo.subarray(2)]))).toMatchObject({
+      problem: "The photo room.jpg has colors that cannot be read here.",
+    });
+  });
+
   test.each(["gif", "webp"] as const)("if a %s picture is animated", async (format) => {
     const frames = [plain(120, 80, "red"), plain(120, 80, "blue")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });

@@ -29,6 +29,8 @@ const PICTURE_START = /^(?:\x89PNG|RIFF.{4}WEBP|\0\0\0.ftyp|GIF8)/s;
 const TIFF_START = /^(?:II[*+]\0|MM\0[*+])/;
 /** Each takes 800 bytes of memory. A video at the end of a photo can have thousands that only look like one. */
 const MAX_SEGMENTS = 20_000;
+/** The header of a color profile and the number of its tags, in bytes. */
+const PROFILE_HEADER = 132;
 /** A still WebP has seven at most, of which the library keeps a list. */
 const MAX_WEBP_CHUNKS = 100;
 /** The flag of the extended header of WebP: https://developers.google.com/speed/webp/docs/riff_container#extended_file_format. */
@@ -79,6 +81,8 @@ export async function inspectBytes(name: string, bytes: Buffer, minimumWidth: nu
     );
   const refused = refuseUnsuitable(name, header, minimumWidth);
   if (refused) return refused;
+  if (hasComputedColors(header.icc) || hasLargePart(source))
+    return refuse(`The photo ${name} has colors that cannot be read here.`, capitalize(exportAsJpeg));
   try {
     await sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .resize(16)
@@ -123,6 +127,33 @@ function hasFewChunks(webp: Buffer): boolean {
   return chunks <= MAX_WEBP_CHUNKS;
 }
 
+/**
+ * Whether a color profile has tags that compute colors in floating point (ICC.1:2022, 9.2): a few kilobytes of them can take
+ * hours for each photo. Cameras write none.
+ */
+function hasComputedColors(profile: Buffer | undefined): boolean {
+  if (!profile || profile.length < PROFILE_HEADER) return false;
+  const table = profile.subarray(
+    PROFILE_HEADER,
+    PROFILE_HEADER + 12 * Math.min(profile.readUInt32BE(128), 200),
+  );
+  for (let at = 0; at + 4 <= table.length; at += 12)
+    if (/^(?:D2B|B2D)/.test(table.toString("latin1", at, at + 4))) return true;
+  return false;
+}
+
+/** Whether a part of an AVIF, such as its transparency, is larger than the photo may be (ISO/IEC 23008-12, 6.5.3). */
+function hasLargePart(source: Buffer): boolean {
+  if (source.toString("latin1", 4, 8) !== "ftyp") return false;
+  for (
+    let at = source.indexOf("ispe");
+    at >= 0 && at + 16 <= source.length;
+    at = source.indexOf("ispe", at + 4)
+  )
+    if (source.readUInt32BE(at + 8) * source.readUInt32BE(at + 12) > MAX_AVIF_PIXELS) return true;
+  return false;
+}
+
 function readHeader(source: Buffer): Promise<Metadata | undefined> {
   return sharp(source, { limitInputPixels: false })
     .metadata()
@@ -161,9 +192,10 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
   return undefined;
 }
 
-function maxPixels({ format, isProgressive, channels }: Metadata): number {
+function maxPixels({ format, isProgressive, channels, gainMap }: Metadata): number {
   if (format === "heif") return MAX_AVIF_PIXELS;
-  return isProgressive ? Math.min(MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES / channels) : MAX_PIXELS;
+  // The library does not say whether a photo with a gain map is progressive.
+  return isProgressive || gainMap ? Math.min(MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES / channels) : MAX_PIXELS;
 }
 
 function refuseMoving(name: string): PhotoCheck {

@@ -17,9 +17,10 @@ export function withNeededChunks(source: Buffer): Buffer {
   while (at + 12 <= source.length) {
     const end = at + 12 + source.readUInt32BE(at);
     const type = source.toString("latin1", at + 4, at + 8);
-    if (NEEDED.includes(type) && (type === DATA || !found.has(type)))
+    if (NEEDED.includes(type) && (type === DATA || !found.has(type))) {
       length += source.copy(kept, length, at, end);
-    found.add(type);
+      found.add(type);
+    }
     at = end;
   }
   return kept.subarray(0, length);

@@ -79,12 +79,15 @@ export function valueInDraft({
   return value;
 }
 
-/** Whether the draft can be kept: not if a list has more or fewer items in a file than the steps expect. */
+/**
+ * Whether the draft can be kept: not if a list has more or fewer items in a file than the steps expect, or if a file cannot be
+ * read.
+ */
 export function canKeepDraft({ steps }: Conflict, values: ReadonlyMap<string, Value>): boolean {
   const after = new Map(values);
   return steps.every((step) => {
     const content = after.get(step.language);
-    if (content === undefined) return true;
+    if (content === undefined) return false;
     const list = listOf(step);
     const item = itemIn(step.path);
     if (list && "length" in step && itemsAt(content, list).length !== step.length) return false;

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const write = (language: string, text: string) =>
+const write = (language: string, text: string | Buffer) =>
   writeFile(join(project.folder, `content/residence.${language === "en" ? "" : `${language}.`}yaml`), text);
 const set = (path: ValuePath, value: string, language = "en") =>
   ({ kind: "set", language, path: [...path], value }) as Edit;
@@ -315,14 +315,37 @@ test("a translation is not given to another item", async () => {
   expect(says(state, ["rules", 1, "text"], "es")).toBeUndefined();
 });
 
+test("a translation waits while the first text file cannot be read", async () => {
+  await edit([set(["rules", 1, "text"], "Ni en el porche.", "es")]);
+  await write("en", "rules: [");
+  expect((await draft.state()).replay.conflicts).toEqual([]);
+});
+
+test("the draft of a list is not kept while the text file of a language cannot be read", async () => {
+  await edit([move(0, 1)]);
+  await write("en", contentTextWith(["From 10 PM to 7 AM.", "From 11 PM."]));
+  await write("es", "rules: [");
+  await expect(resolve("draft")).rejects.toMatchObject({ reason: "refused" });
+});
+
+test("a translation in a list that is too short is not given to another item either", async () => {
+  await write("es", "rules:\n  - title: Silencio\n");
+  await edit([set(["rules", 1, "title"], "Sin humo", "es")]);
+  await write("en", contentTextWith(["title: No smoking", "title: Pets"]));
+  expect((await draft.state()).replay.conflicts).toMatchObject([{ language: "es", path: ["rules"] }]);
+});
+
 test("a text that was translated since is not undone before its translation", async () => {
   await edit([set(["rules", 1, "title"], "No pets")]);
   const { replay } = await edit([set(["rules", 1, "text"], "Ni gatos.", "es")]);
   expect(replay.changes.map((change) => canUndo(change, replay))).toEqual([false, true]);
 });
 
-test("an item is not moved while the text file of a language cannot be read", async () => {
-  await write("es", "rules: [");
+test.each([
+  ["has a mistake", "rules: ["],
+  ["is in another encoding", Buffer.from([0xff, 0xfe, 0x41, 0x00])],
+])("an item is not moved while the text file of a language %s", async (_, text) => {
+  await write("es", text);
   await expect(edit([move(0, 1)])).rejects.toThrow("One of the text files cannot be read.");
   expect(says(await edit([set(PRICE, "1300")]), PRICE)).toBe("1300");
 });

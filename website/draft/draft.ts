@@ -89,7 +89,7 @@ export class Draft {
         requireFresh(edit, basis, Object.fromEntries(trial.values));
         removed.push(...groupsRemoved(trial.values, edit));
         // The languages would no longer be parallel.
-        if (edit.kind !== "set" && trial.values.size < trial.texts.size)
+        if (edit.kind !== "set" && trial.values.size < state.files.paths.size)
           throw new WebsiteError(
             "refused",
             "One of the text files cannot be read. It has to be corrected first, with the program in which it was changed.",
@@ -165,7 +165,10 @@ export class Draft {
         if (!conflict)
           throw new WebsiteError("missing", "This was decided already, or the file has changed again.");
         if (choice === "draft" && !canKeepDraft(conflict, replay.values))
-          throw new WebsiteError("refused", "The list in the text file has other items now. Keep that one.");
+          throw new WebsiteError(
+            "refused",
+            "A text file has other items now, or it cannot be read. Keep that one.",
+          );
         const undone = conflict.changes.map((change) => ({ kind: "undo", change, person, at }) as const);
         const steps = choice === "file" ? [] : stepsToDraft(conflict, replay.values);
         return [

@@ -31,9 +31,11 @@ function stepOf(edit: Edit, values: Value | undefined, first: Value | undefined)
   const { length } = itemsAt(values, list ?? edit.path);
   switch (edit.kind) {
     case "set": {
-      const item = itemIn(edit.path);
-      const isNew = edit.language !== FIRST_LANGUAGE && isSame(before ?? "", "");
-      const translates = item && isNew ? valueAt(first, item) : undefined;
+      // A list that is too short is set as a whole.
+      const isList = Array.isArray(edit.value);
+      const item = isList ? edit.path : itemIn(edit.path);
+      const isBound = edit.language !== FIRST_LANGUAGE && (isList || isSame(before ?? "", ""));
+      const translates = item && isBound ? valueAt(first, item) : undefined;
       return { ...edit, before, ...(translates === undefined ? {} : { translates }) };
     }
     case "remove":

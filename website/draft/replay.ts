@@ -181,7 +181,12 @@ function fitOf(step: Step, values: Value, first: Value | undefined): "fits" | "d
   if (step.kind === "set") {
     if (isSame(current, step.value)) return "done";
     const { translates } = step;
-    if (translates !== undefined && !is(valueAt(first, itemIn(step.path) ?? []), translates)) return "other";
+    if (
+      translates !== undefined &&
+      first !== undefined &&
+      !is(valueAt(first, itemIn(step.path) ?? step.path), translates)
+    )
+      return "other";
     return is(current, step.before) ? "fits" : "other";
   }
   if (step.kind === "remove" && step.length === null)

@@ -42,7 +42,7 @@ export const remove = {
   confirm: "Eliminar",
   unreadable: "Lo guardado en este dispositivo no es una solicitud completa.",
   removeIt: "Eliminarlo de este dispositivo",
-  failed: "Su navegador no lo permitió. Borre los datos de este sitio en la configuración del navegador.",
+  failed: "Su navegador no lo permitió. Borre los datos de este sitio en su configuración.",
   done: (again, phone) => (
     <>
       La solicitud se eliminó de este dispositivo. Si no nos la envió, no la tenemos: {again} o llámenos al{" "}

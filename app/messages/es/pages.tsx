@@ -124,7 +124,7 @@ const thankYou = {
   ),
   apply: "Llenar la solicitud",
   allSet: "Todo listo",
-  charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo electrónico.",
+  charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo.",
   manage: "Administrar el pago automático",
   home: "Volver al inicio",
   rules: "Ver las Reglas de la casa",

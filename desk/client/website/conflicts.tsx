@@ -39,7 +39,9 @@ export function Conflicts() {
                   </ul>
                 )}
                 {side === "draft" && !canKeepDraft ? (
-                  <p>The list has other items now. Keep it, and make these changes again.</p>
+                  <p>
+                    This does not fit the text file any more. Keep that one, and make these changes again.
+                  </p>
                 ) : (
                   <SmallButton
                     aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
