@@ -37,6 +37,7 @@ export function NothingStored() {
   const latest = latestRecord(records);
   const [remove, restored, failure, removed] = useRemoval();
   const { removing } = useDelivery().deliveryMessages;
+  const advice = { waiting: removing.unsent, received: removing.receipt, refused: "", erased: "" };
   if (!latest)
     return (
       <>
@@ -50,9 +51,7 @@ export function NothingStored() {
       <StatusHeading record={latest} />
       <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>
         <RemoveControl
-          advice={
-            latest.state === "waiting" ? removing.unsent : latest.state === "received" ? removing.receipt : ""
-          }
+          advice={<span>{advice[latest.state]}</span>}
           onRemove={() => remove("")}
           focused={restored !== null}
         />

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useChannel } from "../channel.tsx";
 import styles from "./remove-control.module.css";
 
 type RemoveControlProps = {
   /** Shown before the button. */
-  advice?: string;
+  advice?: ReactNode;
   onRemove: () => void;
   /** True if the control replaces one that had focus. */
   focused: boolean;
