@@ -59,3 +59,6 @@ export type Job = (typeof JOBS)[number];
 
 /** The actor recorded for commands. Screens show a friendlier name. */
 export const COMMAND_ACTOR = "A command on the server";
+
+/** The form of an application's number, like `R-7K4M-2Q`. */
+export const APPLICATION_NUMBER = /^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Application } from "#app/application/application.ts";
-import { AUDIT_EVENTS, EVENT_KINDS, STATUSES } from "./constants.ts";
+import { APPLICATION_NUMBER, AUDIT_EVENTS, EVENT_KINDS, STATUSES } from "./constants.ts";
 import type { Run, Value } from "./database.ts";
 
 /** A text column. */
@@ -23,7 +23,7 @@ const storedApplication = v.objectWithRest(
  */
 export const applications = {
   id: text,
-  number: v.pipe(text, v.regex(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/)),
+  number: v.pipe(text, v.regex(APPLICATION_NUMBER)),
   received_at: time,
   fingerprint: text,
   language: text,

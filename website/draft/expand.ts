@@ -4,6 +4,7 @@ import type { Edit, Value } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
 import type { Step } from "./entries.ts";
+import { translatedPath } from "./steps.ts";
 
 /** More than any list of the website may have. A list that is shortened at once is read again for each item. */
 const MAX_ITEMS = 50;
@@ -32,10 +33,9 @@ function stepOf(edit: Edit, values: Value | undefined, first: Value | undefined)
   switch (edit.kind) {
     case "set": {
       // A list that is too short is set as a whole.
-      const isList = Array.isArray(edit.value);
-      const item = isList ? edit.path : itemIn(edit.path);
-      const isBound = edit.language !== FIRST_LANGUAGE && (isList || isSame(before ?? "", ""));
-      const translates = item && isBound ? valueAt(first, item) : undefined;
+      const isNew = Array.isArray(edit.value) || (itemIn(edit.path) && isSame(before ?? "", ""));
+      const isBound = edit.language !== FIRST_LANGUAGE && isNew;
+      const translates = isBound ? valueAt(first, translatedPath(edit.path)) : undefined;
       return { ...edit, before, ...(translates === undefined ? {} : { translates }) };
     }
     case "remove":

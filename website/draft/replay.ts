@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { applyEdit, isSameLocation, itemIn, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
+import { applyEdit, isSameLocation, itemsAt, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
 import { isSame, valuesOf } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
-import { areRelated, movedList } from "./steps.ts";
+import { areRelated, scopeOf, translatedPath } from "./steps.ts";
 
 /** An active change: the steps that were applied. */
 export interface Change {
@@ -163,11 +163,6 @@ export class Replay {
   }
 }
 
-/** The value whose parts a step may move. */
-function scopeOf(step: Step): ValuePath {
-  return movedList(step) ?? step.path;
-}
-
 /** Whether a step is about the value of a conflict, or moves it. */
 export function concerns({ path, steps }: Conflict, step: Step): boolean {
   return areRelated(path, scopeOf(step)) && steps.some(({ language }) => language === step.language);
@@ -184,7 +179,7 @@ function fitOf(step: Step, values: Value, first: Value | undefined): "fits" | "d
     if (
       translates !== undefined &&
       first !== undefined &&
-      !is(valueAt(first, itemIn(step.path) ?? step.path), translates)
+      !is(valueAt(first, translatedPath(step.path)), translates)
     )
       return "other";
     return is(current, step.before) ? "fits" : "other";
