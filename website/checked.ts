@@ -3,9 +3,9 @@ import { CONTENT_FILE, checkContent, type Loaded } from "#tooling/content/load.t
 import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { decodeSource } from "#tooling/content/source.ts";
-import { decoding } from "./decoding.ts";
 import type { DraftState } from "./draft/draft.ts";
 import { FileCache } from "./file-cache.ts";
+import { decoding } from "./photos/decoding.ts";
 
 /** Photos are decoded to be checked. */
 const checks = new FileCache<CheckedPhoto>(40);

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
@@ -258,7 +259,10 @@ test("an abandoned photo counts until it is decoded", async () => {
       headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "image/jpeg" },
     }).end(photo);
   const connected = once(small.app.server, "connection");
-  const decoding = once(sharp.queue, "change");
+  const decoding = new Promise((resolve) => {
+    channel("child_process").subscribe(resolve);
+    onTestFinished(() => void channel("child_process").unsubscribe(resolve));
+  });
   const abandoned = send().on("error", () => undefined);
   const [connection] = await connected;
   await decoding;

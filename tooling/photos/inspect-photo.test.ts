@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32, gzipSync } from "node:zlib";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeFolder, noise, plain } from "#tests/support/photo-factory.ts";
@@ -22,25 +22,6 @@ describe("inspectPhoto", () => {
     expect(await inspect("room", await noise(120, 80).toFormat(format).toBuffer())).toMatchObject({
       ok: true,
     });
-  });
-
-  test("removes the texts and the repeated chunks of a PNG file, which could take gigabytes", async () => {
-    const photo = await noise(180, 120).withMetadata({ orientation: 6 }).png().toBuffer();
-    const text = (type: string, content: string) => {
-      const named = Buffer.from(`${type}${content}`, "latin1");
-      const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-      length.writeUInt32BE(content.length);
-      checksum.writeUInt32BE(crc32(named));
-      return Buffer.concat([length, named, checksum]);
-    };
-    const texts = [text("tEXt", "Comment\0Kept"), text("zTXt", "C\0\0x"), text("iTXt", "X\0\0\0\0\0x")];
-    const repeated = Array.from({ length: 3 }, () => text("gAMA", ""));
-    const withTexts = Buffer.concat([photo.subarray(0, 33), ...texts, ...repeated, photo.subarray(33)]);
-    expect((await sharp(withTexts).metadata()).comments).toHaveLength(2);
-    const check = await inspect("room.png", withTexts);
-    expect(check).toMatchObject({ ok: true, width: 120, height: 180 });
-    const kept = check.ok ? check.source.toString("latin1") : "";
-    expect(kept.match(/tEXt|zTXt|iTXt|gAMA/g)).toEqual(["gAMA"]);
   });
 
   test("leaves no decoder in memory, which holds a progressive photo as a whole", async () => {
@@ -66,24 +47,10 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>';
-  test.each([
-    ["a drawing", drawing],
-    ["a compressed drawing", gzipSync(drawing)],
-    ["a drawing that looks like AVIF", `<!--ftypavif-->${drawing}`],
-  ])("if it is %s, without parsing it", async (_, content) => {
-    expect(await inspect("room.jpg", content)).toMatchObject({
-      problem: "The file room.jpg is not a photo, or it is damaged.",
-    });
-  });
-
-  test("if a JPEG has more parts than any camera writes, each of which takes memory", async () => {
-    const photo = await plain(300, 200).jpeg().toBuffer();
-    const withParts = (count: number) =>
-      Buffer.concat([photo.subarray(0, 2), Buffer.alloc(count * 5, "ffe1000341", "hex"), photo.subarray(2)]);
-    expect(await inspect("room.jpg", withParts(10_000))).toMatchObject({ ok: true });
-    expect(await inspect("room.jpg", withParts(30_000))).toMatchObject({
-      problem: "The file room.jpg is not a photo, or it is damaged.",
+  test("if it is a drawing", async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>';
+    expect(await inspect("room.jpg", drawing)).toMatchObject({
+      problem: "The file room.jpg holds SVG, not a photo.",
     });
   });
 
@@ -124,26 +91,6 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  test("if the transparency of an AVIF file is larger than the photo may be", async () => {
-    const file = await plain(100, 100).ensureAlpha(0.5).avif().toBuffer();
-    const size = file.lastIndexOf("ispe") + 8;
-    file.writeUInt32BE(9_000, size);
-    file.writeUInt32BE(9_000, size + 4);
-    expect(await inspect("room.avif", file)).toMatchObject({ ok: false });
-  });
-
-  test("if its color profile computes each color", async () => {
-    const photo = await plain(300, 200).jpeg().toBuffer();
-    const profile = Buffer.alloc(160);
-    profile.writeUInt32BE(1, 128);
-    profile.write("D2B0", 132, "latin1");
-    const segment = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
-    const start = Buffer.from([0xff, 0xd8, 0xff, 0xe2, 0, segment.length + 2]);
-    expect(await inspect("room.jpg", Buffer.concat([start, segment, photo.subarray(2)]))).toMatchObject({
-      problem: "The photo room.jpg has colors that cannot be read here.",
-    });
-  });
-
   test.each(["gif", "webp"] as const)("if a %s picture is animated", async (format) => {
     const frames = [plain(120, 80, "red"), plain(120, 80, "blue")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });
@@ -152,30 +99,12 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  test("if a WebP has more chunks than any program writes, each of which takes memory", async () => {
-    const photo = await plain(300, 200).webp().toBuffer();
-    const withChunks = (count: number) => Buffer.concat([photo, Buffer.alloc(count * 8, "abcd\0\0\0\0")]);
-    expect(await inspect("room.webp", withChunks(50))).toMatchObject({ ok: true });
-    expect(await inspect("room.webp", withChunks(200))).toMatchObject({
-      problem: "The file room.webp is not a photo, or it is damaged.",
+  test("if it is a TIFF file", async () => {
+    expect(await inspect("room.tif", await plain(300, 200).tiff().toBuffer())).toEqual({
+      ok: false,
+      problem: "The file room.tif is a TIFF or raw photo, which cannot be used here.",
+      fix: "Open it in a photo program, save it as JPEG, and use that file.",
     });
-  });
-
-  test("if a WebP says that it moves, without reading its frames", async () => {
-    const start = Buffer.from("RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0", "latin1");
-    expect(await inspect("room.webp", start)).toMatchObject({
-      problem: "The picture room.webp moves or has several pages.",
-    });
-  });
-
-  test("if it is a TIFF file, without parsing it", async () => {
-    const start = Buffer.from("II*\0\b\0\0\0", "latin1");
-    for (const content of [await plain(300, 200).tiff().toBuffer(), start])
-      expect(await inspect("room.tif", content)).toEqual({
-        ok: false,
-        problem: "The file room.tif is a TIFF or raw photo, which cannot be used here.",
-        fix: "Open it in a photo program, save it as JPEG, and use that file.",
-      });
   });
 
   test("if it is a HEIC file from a phone", async () => {

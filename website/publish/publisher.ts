@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Website } from "#desk/api/website.ts";
@@ -10,7 +9,8 @@ import { removeRelease } from "#tooling/publish/release.ts";
 import type { Actor } from "../actor.ts";
 import type { Draft } from "../draft/draft.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
-import type { Photos } from "../photos.ts";
+import type { Photos } from "../photos/photos.ts";
+import { startProcess } from "../start-process.ts";
 import { applyPlan, removeParts } from "./apply-plan.ts";
 import { type Plan, type PlannedFile, type Source, Staging } from "./plan.ts";
 import { type Message, PUBLISH_STEPS } from "./process.ts";
@@ -48,10 +48,6 @@ export interface PublishHooks {
   readonly script?: string | undefined;
 }
 
-/** Requests of visitors have priority. From 10 on, another busy program on the machine would starve the build. */
-const BUILD_NICENESS = 5;
-/** What Node and the build need. Everything else stays with the server, such as the passwords in its settings. */
-const ENVIRONMENT = ["HOME", "NODE_OPTIONS", "PATH", "SystemRoot", "TEMP", "TMPDIR"];
 const PUBLISHED = "Your website is published.";
 const RESTART =
   "How applications reach you was changed too. That takes effect when the person who runs your server restarts it.";
@@ -157,15 +153,11 @@ export class Publisher {
     let failed: string | undefined;
     let built: string | undefined;
     try {
-      const child = fork(script, [draft, root, builds], {
+      const child = startProcess(script, [draft, root, builds], {
         cwd: root,
-        execArgv: [],
-        env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });
       this.#child = child;
-      // Only an administrator may raise the priority of a process.
-      if (child.pid) setPriority(child.pid, Math.max(getPriority(), BUILD_NICENESS));
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
         else if ("step" in message)

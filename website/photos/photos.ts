@@ -3,21 +3,19 @@ import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
-import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
+import { slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor.ts";
+import { diskError, WebsiteError } from "../errors.ts";
+import { FileCache } from "../file-cache.ts";
+import { digestOf } from "../publish/digest.ts";
+import type { PlannedFile } from "../publish/plan.ts";
+import { writeWhole } from "../write-file.ts";
+import { convertInProcess, type Limits } from "./convert.ts";
 import { decoding } from "./decoding.ts";
-import { diskError, WebsiteError } from "./errors.ts";
-import { FileCache } from "./file-cache.ts";
-import { digestOf } from "./publish/digest.ts";
-import type { PlannedFile } from "./publish/plan.ts";
-import { writeWhole } from "./write-file.ts";
 
-/** The longest side that is stored, in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
-const MAX_SIDE = 4_000;
 /** The smallest width that any place needs. */
 const MIN_WIDTH = 800;
-const QUALITY = 90;
 /** Every view of the website reads the names of all photos. */
 const MAX_DRAFT_PHOTOS = 200;
 /** A photo that is in no value yet is kept this long: its value may still be on the way. */
@@ -27,6 +25,8 @@ const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
+  readonly #limits: Limits | undefined;
+  readonly #conversions = new TaskQueue();
   readonly #queue = new TaskQueue();
   readonly #thumbnails = new FileCache<Buffer>(40);
   readonly #sizes = new FileCache<{ width: number; height: number }>(500);
@@ -34,10 +34,12 @@ export class Photos {
   /**
    * @param root the project's folder
    * @param folder the folder of the draft
+   * @param limits replaces what an upload may take, for tests
    */
-  constructor(root: string, folder: string) {
+  constructor(root: string, folder: string, limits?: Limits) {
     this.#content = join(root, PHOTO_FOLDER);
     this.#draft = join(folder, "photos");
+    this.#limits = limits;
   }
 
   /** The path of each photo, by its name. A photo of the draft takes precedence over one of the content. */
@@ -69,7 +71,8 @@ export class Photos {
     requireAccess?: Actor["requireAccess"],
   ): Promise<string> {
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
-    const data = await decoding.run(() => convert(label, bytes, needed));
+    const upload = { label, bytes, needed: Math.max(needed, MIN_WIDTH) };
+    const data = await this.#conversions.run(() => convertInProcess(upload, this.#limits));
     const stem = slug(parse(label).name).slice(0, 60);
     return this.#queue.run(async () => {
       await requireAccess?.();
@@ -78,7 +81,7 @@ export class Photos {
   }
 
   /** One at a time, so that no two get the same name. */
-  async #keep(stem: string, data: Buffer): Promise<string> {
+  async #keep(stem: string, data: Uint8Array): Promise<string> {
     if ((await namesIn(this.#draft)).length >= MAX_DRAFT_PHOTOS)
       throw new WebsiteError(
         "refused",
@@ -151,17 +154,5 @@ async function shrink(path: string, width: number): Promise<Buffer> {
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 76 })
-    .toBuffer();
-}
-
-async function convert(label: string, bytes: Buffer, needed: number): Promise<Buffer> {
-  const check = await inspectBytes(label, bytes, Math.max(needed, MIN_WIDTH));
-  if (!check.ok) throw new WebsiteError("refused", `${check.problem} ${check.fix}`);
-  return sharp(check.source, { failOn: "error", limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 }

@@ -2,20 +2,21 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { noise } from "#tests/support/photo-factory.ts";
+import { noise, plain } from "#tests/support/photo-factory.ts";
+import type { Limits } from "./convert.ts";
 import { Photos } from "./photos.ts";
 
-async function open(...names: readonly string[]) {
+async function open(names: readonly string[] = [], limits?: Limits) {
   const folder = await mkdtemp(join(tmpdir(), "photos-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "photos"));
   for (const name of names) await writeFile(join(folder, "photos", name), "");
-  return { folder: join(folder, "photos"), photos: new Photos(folder, folder) };
+  return { folder: join(folder, "photos"), photos: new Photos(folder, folder, limits) };
 }
 
 test("a draft takes at most 200 photos", async () => {
   const photo = await noise(1200, 900).jpeg().toBuffer();
-  const { folder, photos } = await open(...Array.from({ length: 199 }, (_, index) => `${index}.jpg`));
+  const { folder, photos } = await open(Array.from({ length: 199 }, (_, index) => `${index}.jpg`));
   expect(await photos.add("door.jpg", photo)).toBe("door.jpg");
   await expect(photos.add("bed.jpg", photo)).rejects.toThrow(
     "There are 200 photos that are not published, which is the most. Publish the website first.",
@@ -31,8 +32,27 @@ test("the photo of a person who was removed while it was decoded is not stored",
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.each([
+  ["time", { milliseconds: 1, megabytes: 750 }],
+  ["memory", { milliseconds: 30_000, megabytes: 1 }],
+])("a photo that takes too much %s is refused, and the next one is not delayed", async (_, limits) => {
+  const { folder, photos } = await open([], limits);
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  await expect(photos.add("door.jpg", photo)).rejects.toThrow(
+    "The photo door.jpg takes too much time or memory to read. Open it in a photo program, save it as JPEG about 2400 pixels wide, and use that file.",
+  );
+  await expect(photos.add("bed.jpg", photo)).rejects.toThrow("The photo bed.jpg takes too much");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a file of a format that no camera writes is not parsed", async () => {
+  const { photos } = await open();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"></svg>';
+  await expect(photos.add("door.svg", Buffer.from(drawing))).rejects.toThrow("is not a photo");
+});
+
 test("a publication removes photos that no change uses, unless they have just arrived", async () => {
-  const { folder, photos } = await open("used.jpg", "named.jpg", "unused.jpg", "new.jpg");
+  const { folder, photos } = await open(["used.jpg", "named.jpg", "unused.jpg", "new.jpg"]);
   for (const name of ["used.jpg", "named.jpg", "unused.jpg"]) await utimes(join(folder, name), 0, 0);
   await photos.forget([], '[{"value":"used.jpg"},{"value":"See named.jpg"}]');
   expect((await readdir(folder)).sort()).toEqual(["new.jpg", "used.jpg"]);

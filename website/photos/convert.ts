@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { WebsiteError } from "../errors.ts";
+import { startProcess } from "../start-process.ts";
+
+/** An uploaded file. */
+export interface Upload {
+  /** The name of the file in messages. */
+  readonly label: string;
+  readonly bytes: Buffer;
+  /** The width in pixels that its place needs. */
+  readonly needed: number;
+}
+
+/** What one photo may take. */
+export interface Limits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+/** The answer of the process. */
+export type Answer =
+  | { readonly photo: Uint8Array }
+  | { readonly refused: string }
+  | { readonly failed: string };
+
+/**
+ * A photo with 120 million pixels takes 4 seconds on two cores; an AVIF with 25 million takes 600 MB, and so does a progressive
+ * JPEG with 64 million.
+ */
+const LIMITS: Limits = { milliseconds: 30_000, megabytes: 750 };
+
+/**
+ * Converts an upload to an upright JPEG in sRGB without location, time and camera. The process is killed at its limits and
+ * with the server: a decoder cannot be interrupted, and a small file of a known format can take hours or gigabytes.
+ *
+ * @throws WebsiteError with what is wrong with the photo and how to fix it
+ */
+export async function convertInProcess(upload: Upload, limits: Limits = LIMITS): Promise<Uint8Array> {
+  const child = startProcess(join(import.meta.dirname, "run.ts"), [String(limits.megabytes)], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    timeout: limits.milliseconds,
+    killSignal: "SIGKILL",
+  });
+  let answer: Answer | undefined;
+  child.on("message", (message: Answer) => {
+    answer = message;
+  });
+  // A process that ended early is noticed by its missing answer.
+  child.send(upload, () => undefined);
+  await once(child, "close");
+  if (!answer)
+    throw new WebsiteError(
+      "refused",
+      `The photo ${upload.label} takes too much time or memory to read. Open it in a photo program, save it as JPEG about 2400 pixels wide, and use that file.`,
+    );
+  if ("refused" in answer) throw new WebsiteError("refused", answer.refused);
+  if ("failed" in answer) throw new Error(`The photo could not be converted: ${answer.failed}`);
+  return answer.photo;
+}

@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import { inspectBytes } from "#tooling/photos/inspect-photo.ts";
+import { MAX_PIXELS } from "#tooling/photos/settings.ts";
+import type { Answer, Upload } from "./convert.ts";
+
+/** The longest side that is stored, in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
+const MAX_SIDE = 4_000;
+const QUALITY = 90;
+const MEMORY_CHECK_MS = 20;
+/** The decoders of the formats that people upload. Those of drawings and documents are never used. */
+const DECODERS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`);
+
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: DECODERS });
+
+const maxBytes = Number(process.argv[2]) * 1_000_000;
+// Not by `process.exit`, which waits for the decoder.
+const kill = () => process.kill(process.pid, "SIGKILL");
+const checkMemory = () => {
+  if (process.memoryUsage.rss() > maxBytes) kill();
+};
+checkMemory();
+setInterval(checkMemory, MEMORY_CHECK_MS);
+// The answer was sent, or the server has ended.
+process.once("disconnect", kill);
+process.once("message", async (upload: Upload) => {
+  const answer = await convert(upload).catch((error: Error): Answer => ({ failed: error.message }));
+  process.send?.(answer, () => process.disconnect());
+});
+
+async function convert({ label, bytes, needed }: Upload): Promise<Answer> {
+  const check = await inspectBytes(label, Buffer.from(bytes), needed);
+  if (!check.ok) return { refused: `${check.problem} ${check.fix}` };
+  const photo = await sharp(check.source, { failOn: "error", limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+  return { photo };
+}
