@@ -21,13 +21,13 @@ const MAX_DRAFT_PHOTOS = 200;
 /** A photo that is in no value yet is kept this long: its value may still be on the way. */
 const UNUSED_MS = 3_600_000;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
+
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
   readonly #limits: Limits | undefined;
-  readonly #conversions = new TaskQueue();
-  readonly #queue = new TaskQueue();
+  readonly #uploads = new TaskQueue();
   readonly #thumbnails = new FileCache<Buffer>(40);
   readonly #sizes = new FileCache<{ width: number; height: number }>(500);
 
@@ -72,15 +72,14 @@ export class Photos {
   ): Promise<string> {
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
     const upload = { label, bytes, needed: Math.max(needed, MIN_WIDTH) };
-    const data = await this.#conversions.run(() => convertInProcess(upload, this.#limits));
-    const stem = slug(parse(label).name).slice(0, 60);
-    return this.#queue.run(async () => {
+    // One at a time: each takes much memory, and no two get the same name.
+    return this.#uploads.run(async () => {
+      const data = await convertInProcess(upload, this.#limits);
       await requireAccess?.();
-      return this.#keep(stem, data);
+      return this.#keep(slug(parse(label).name).slice(0, 60), data);
     });
   }
 
-  /** One at a time, so that no two get the same name. */
   async #keep(stem: string, data: Uint8Array): Promise<string> {
     if ((await namesIn(this.#draft)).length >= MAX_DRAFT_PHOTOS)
       throw new WebsiteError(
