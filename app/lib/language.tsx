@@ -6,16 +6,16 @@ import { FIRST_LANGUAGE, prefixOf } from "./paths.ts";
 /** The language of a document and everything that it says. */
 export type Language = LanguageContent & { messages: Messages };
 
-const Spoken = createContext<Language | null>(null);
+const LanguageContext = createContext<Language | null>(null);
 
 /** Provides the language to its children. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <Spoken value={language}>{children}</Spoken>;
+  return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 /** The language of the document, its messages and the owner's content in it. */
 export function useLanguage() {
-  const language = use(Spoken);
+  const language = use(LanguageContext);
   if (!language) throw new Error("This component needs <LanguageProvider> around it.");
   return {
     ...language,
