@@ -3,10 +3,10 @@ import { isGroup } from "#desk/api/edits.ts";
 import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
-import { canKeepDraft, valueInDraft } from "./draft/decide.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
-import type { Conflict, Replay } from "./draft/replay.ts";
+import type { Replay } from "./draft/replay.ts";
+import { replacedBy } from "./draft/steps.ts";
 import { formatValue, labelAt } from "./labels.ts";
 
 /** The content of a file, with every group and list of the schema, even those that are not written yet. */
@@ -51,12 +51,17 @@ export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
   });
 }
 
-function lineOf({ label, before, after }: Pick<WebsiteChange, "label" | "before" | "after">): string {
+/** A change on one line. */
+export function lineOf({ label, before, after }: Pick<WebsiteChange, "label" | "before" | "after">): string {
   if (before === null && after === null) return `${label}: added`;
   return `${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
 }
 
-function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
+/** What a step changes, as the desk shows it. */
+export function describeStep(
+  step: Step,
+  format = formatValue,
+): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
   const { language } = step;
   if (step.kind === "move") {
     const { path, from, to } = step;
@@ -64,17 +69,17 @@ function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "la
     return { language, path, label, before: `place ${from + 1}`, after: `place ${to + 1}` };
   }
   const path = step.kind === "insert" ? [...step.path, step.index] : step.path;
-  const shown = (value: Value | null) => formatValue(path, value ?? undefined);
   return {
     language,
     path,
     label: labelIn(language, path),
-    before: shown("before" in step ? step.before : null),
-    after: shown("value" in step ? step.value : null),
+    before: format(path, replacedBy(step, language)),
+    after: format(path, "value" in step ? step.value : undefined),
   };
 }
 
-function labelIn(language: string, path: ValuePath): string {
+/** The label of a value, with the name of the language if it is a translation. */
+export function labelIn(language: string, path: ValuePath): string {
   return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
 }
 
@@ -87,24 +92,4 @@ export function describeDamage(changes: number): Website["problems"] {
       : `${changes} changes are lost, because the server's disk did not store them correctly.`;
   const message = `${what} Look through the values before you publish.`;
   return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning", isSample: false }];
-}
-
-/** Values that were changed by hand and in the draft. */
-export function describeConflicts({ conflicts, values }: Replay): Website["conflicts"] {
-  return conflicts.map((conflict) => ({
-    id: conflict.id,
-    language: conflict.language,
-    path: conflict.path,
-    label: labelIn(conflict.language, conflict.path),
-    inFile: formatAll(conflict, conflict.inFile),
-    inDraft: formatAll(conflict, valueInDraft(conflict)),
-    changes: conflict.steps.map((step) => lineOf(describeStep(step))),
-    canKeepDraft: canKeepDraft(conflict, values),
-  }));
-}
-
-/** A value on one line; a list with all of its items. */
-function formatAll({ path }: Conflict, value: Value | undefined): string | null {
-  if (!Array.isArray(value)) return formatValue(path, value);
-  return value.map((item, index) => formatValue([...path, index], item) ?? "").join("; ");
 }

@@ -8,6 +8,7 @@ import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
 import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
+import { describeConflicts } from "./describe-conflicts.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
 import { Replay } from "./draft/replay.ts";
 import { WebsiteError } from "./errors.ts";
@@ -22,7 +23,7 @@ import { listReleases } from "./publish/releases.ts";
 import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests.ts";
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
-import { describeChanges, describeConflicts, describeDamage, valuesForDesk } from "./view.ts";
+import { describeChanges, describeDamage, valuesForDesk } from "./view.ts";
 
 const RELEASE_MISSING = "This website is no longer kept.";
 

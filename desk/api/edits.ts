@@ -49,11 +49,22 @@ export function itemsAt(value: Value | undefined, path: ValuePath): readonly Val
  */
 export function basisOf(edit: Edit, values: Values): Values {
   const { kind, language } = edit;
-  const path = kind === "move" ? [...edit.path, edit.from] : edit.path;
-  const item = itemIn(path);
-  if (kind === "insert" && !item) return {};
-  const languages = kind === "remove" ? Object.keys(values) : item ? [FIRST_LANGUAGE, language] : [language];
-  return Object.fromEntries(languages.map((one) => [one, valueAt(values[one], item ?? path) ?? ""]));
+  if (kind === "insert") return {};
+  const place = placeOf(edit);
+  const languages =
+    kind === "remove" ? Object.keys(values) : itemIn(place) ? [FIRST_LANGUAGE, language] : [language];
+  return Object.fromEntries(languages.map((one) => [one, valueAt(values[one], place) ?? ""]));
+}
+
+/** The path of the value that an edit replaces. A moved item counts as replaced. */
+export function targetOf(edit: FileEdit): ValuePath {
+  return edit.kind === "move" ? [...edit.path, edit.from] : edit.path;
+}
+
+/** The path of what an edit is made for: the item of a list that contains its value, or the value. */
+export function placeOf(edit: FileEdit): ValuePath {
+  const target = targetOf(edit);
+  return itemIn(target) ?? target;
 }
 
 /** The path of the outermost list item that contains a value; undefined if none does. */

@@ -126,11 +126,12 @@ export const conflict = v.object({
   id,
   ...location,
   label: v.string(),
+  /** The values on one line, in each language in which they differ. */
   inFile: v.nullable(v.string()),
   inDraft: v.nullable(v.string()),
-  /** The changes at the desk, in all languages. */
+  /** The changes at the desk, in all languages, unless `inDraft` shows them. */
   changes: v.array(v.string()),
-  /** False if a list has more or fewer items in the file than at the desk before these changes. */
+  /** False if an item or a list is not the one that was changed at the desk, or if a file cannot be read. */
   canKeepDraft: v.boolean(),
 });
 

@@ -6,7 +6,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { applyToAll, basisOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
-import { valueInDraft } from "./decide.ts";
+import { idOf, madeAgain } from "./decide.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
@@ -50,6 +50,8 @@ const move = (from: number, to: number): Edit => ({
 });
 const says = ({ replay }: DraftState, path: ValuePath, language = "en") =>
   valueAt(replay.values.get(language), path);
+const idsOf = ({ replay }: DraftState) =>
+  replay.conflicts.map((one) => idOf(one, Object.fromEntries(replay.values)));
 async function restart(): Promise<void> {
   await draft.close();
   draft = new Draft(project.folder, folder);
@@ -128,8 +130,8 @@ test("edits of one text are one change, and each value has its own", async () =>
   await edit([set(PRICE, "1300")]);
   const { replay } = await draft.state();
   expect(replay.changes.map(({ steps }) => steps)).toMatchObject([
-    [{ path: ["home", "welcome"], before: "Bring your suitcase.", value: "Hello" }],
-    [{ path: PRICE, before: "1250", value: "1300" }],
+    [{ path: ["home", "welcome"], before: { en: "Bring your suitcase." }, value: "Hello" }],
+    [{ path: PRICE, before: { en: "1250" }, value: "1300" }],
   ]);
 });
 
@@ -231,18 +233,17 @@ test("a value that was also changed in the file is a conflict and not overwritte
   await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"], ["A bed and a table", "A bed"]));
   let state = await draft.state();
-  expect(state.replay.conflicts).toMatchObject([{ path: PRICE, inFile: "1275", steps: [{ value: "1300" }] }]);
+  expect(state.replay.conflicts).toMatchObject([{ path: PRICE, entries: [{ steps: [{ value: "1300" }] }] }]);
   expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1275", "Hello"]);
-  const [conflict] = state.replay.conflicts;
-  state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: "draft" });
+  state = await resolve("draft");
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1300", []]);
-  expect(state.replay.changes.at(-1)?.steps).toMatchObject([{ before: "1275", value: "1300" }]);
+  expect(state.replay.changes.at(-1)?.steps).toMatchObject([{ before: { en: "1275" }, value: "1300" }]);
 });
 
 test("a conflict is not resolved by someone who has seen other values", async () => {
   await edit([set(PRICE, "1300")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"]));
-  const seen = (await draft.state()).replay.conflicts[0]?.id ?? "";
+  const [seen = ""] = idsOf(await draft.state());
   await write("en", contentTextWith(["price: 1250", "price: 1280"]));
   const late = draft.resolve({ person: "Ruth", at: AT }, { [seen]: "file" });
   await expect(late).rejects.toMatchObject({ reason: "missing" });
@@ -251,8 +252,7 @@ test("a conflict is not resolved by someone who has seen other values", async ()
 test("a conflict can be resolved in favor of the file", async () => {
   await edit([set(PRICE, "1300")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"]));
-  const [conflict] = (await draft.state()).replay.conflicts;
-  const state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: "file" });
+  const state = await resolve("file");
   expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
 });
 
@@ -271,11 +271,11 @@ test.each<[string, Edit[]]>([
 ])("of %s and a list that was changed in the file, the draft keeps what was shown", async (_name, edits) => {
   for (const one of edits) await edit([one]);
   await write("en", contentTextWith(...TITLES));
-  const { conflicts } = (await draft.state()).replay;
+  const { conflicts, values } = (await draft.state()).replay;
   expect(conflicts).toMatchObject([{ path: ["rules"] }]);
-  const shown = conflicts.map(valueInDraft);
+  const shown = conflicts.map((one) => madeAgain(one, Object.fromEntries(values))?.values);
   const state = await resolve("draft");
-  expect(says(state, ["rules"])).toEqual(shown[0]);
+  expect([Object.fromEntries(state.replay.values)]).toEqual(shown);
 });
 
 test.each<[string, Edit[]]>([
@@ -307,9 +307,15 @@ test("a value in conflict is not edited, and a change that the conflict builds o
   expect(await draft.state()).toEqual(state);
 });
 
+const OTHER_RULE: [from: string, to: string][] = [
+  ["title: No smoking", "title: Pets"],
+  ["Not in the house.", "Cats are welcome."],
+];
+
 test("a translation is not given to another item", async () => {
   await edit([set(["rules", 1, "text"], "Ni en el porche.", "es")]);
-  await write("en", contentTextWith(["title: No smoking", "title: Pets"]));
+  await write("en", contentTextWith(...OTHER_RULE));
+  await write("es", SPANISH.replace("Sin humo", "Mascotas"));
   const state = await draft.state();
   expect(state.replay.conflicts).toMatchObject([{ language: "es", path: ["rules", 1, "text"] }]);
   expect(says(state, ["rules", 1, "text"], "es")).toBeUndefined();
@@ -331,8 +337,10 @@ test("the draft of a list is not kept while the text file of a language cannot b
 test("a translation in a list that is too short is not given to another item either", async () => {
   await write("es", "rules:\n  - title: Silencio\n");
   await edit([set(["rules", 1, "title"], "Sin humo", "es")]);
-  await write("en", contentTextWith(["title: No smoking", "title: Pets"]));
-  expect((await draft.state()).replay.conflicts).toMatchObject([{ language: "es", path: ["rules"] }]);
+  await write("en", contentTextWith(...OTHER_RULE));
+  expect((await draft.state()).replay.conflicts).toMatchObject([
+    { language: "es", path: ["rules", 1, "title"] },
+  ]);
 });
 
 test("a text that was translated since is not undone before its translation", async () => {
@@ -352,9 +360,9 @@ test.each([
 
 /** Resolves the only conflict. */
 async function resolve(choice: "file" | "draft"): Promise<DraftState> {
-  const [conflict, ...others] = (await draft.state()).replay.conflicts;
+  const [id = "", ...others] = idsOf(await draft.state());
   expect(others).toEqual([]);
-  const state = await draft.resolve({ person: "Ruth", at: AT }, { [conflict?.id ?? ""]: choice });
+  const state = await draft.resolve({ person: "Ruth", at: AT }, { [id]: choice });
   expect(state.replay.conflicts).toEqual([]);
   return state;
 }

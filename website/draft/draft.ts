@@ -5,14 +5,15 @@ import type { EditRequest, Value } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
+import { changeId, requireFresh } from "./accept.ts";
+import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
-import { canKeepDraft, changeId, requireFresh, stepsToDraft } from "./decide.ts";
+import { concerns, idOf, madeAgain } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
-import { stepsOf } from "./expand.ts";
 import { Journal, linesOf } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
-import { activeEntries, type Change, compacted, concerns, Replay } from "./replay.ts";
-import { areDependent } from "./steps.ts";
+import { type Change, Replay } from "./replay.ts";
+import { areDependent, stepOf } from "./steps.ts";
 import { groupsRemoved, SwitchedOff } from "./switched-off.ts";
 
 // Every view of the website contains the changes, and blocks other requests while it is made.
@@ -86,29 +87,33 @@ export class Draft {
       const added: EditEntry[] = [];
       const removed: [key: string, group: Value][] = [];
       for (const { basis, ...edit } of edits) {
-        requireFresh(edit, basis, Object.fromEntries(trial.values));
+        const values = Object.fromEntries(trial.values);
+        requireFresh(edit, basis, values);
         removed.push(...groupsRemoved(trial.values, edit));
         // The languages would no longer be parallel.
-        if (edit.kind !== "set" && trial.values.size < state.files.paths.size)
+        if (
+          !trial.values.has(edit.language) ||
+          (edit.kind !== "set" && trial.values.size < state.files.paths.size)
+        )
           throw new WebsiteError(
             "refused",
             "One of the text files cannot be read. It has to be corrected first, with the program in which it was changed.",
           );
-        const steps = stepsOf(normalizeEdit(edit), trial.values);
+        const step = stepOf(normalizeEdit(edit), values);
         // It would be applied after changes that are not on the screen.
-        if (state.replay.conflicts.some((one) => steps.some((step) => concerns(one, step))))
+        if (state.replay.conflicts.some((one) => concerns(one, step)))
           throw new WebsiteError(
             "refused",
             "This was also changed in the text file. Decide first which one stays: press Publish.",
           );
-        const one = {
+        const one: EditEntry = {
           kind: "edit",
-          change: changeId(journal.entries, added, person, steps),
+          change: changeId(journal.entries, added, person, step),
           batch: id,
           person,
           at,
-          steps,
-        } as const;
+          steps: [step],
+        };
         await trial.addAll([one]);
         requireSize(trial.texts, state.replay.texts);
         if (trial.conflicts.length > 0)
@@ -160,20 +165,20 @@ export class Draft {
       await requireAccess?.();
       this.#requireNotPublishing();
       const { replay } = await this.#read();
+      const values = Object.fromEntries(replay.values);
       const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
-        const conflict = replay.conflicts.find((one) => one.id === id);
+        const conflict = replay.conflicts.find((one) => idOf(one, values) === id);
         if (!conflict)
           throw new WebsiteError("missing", "This was decided already, or the file has changed again.");
-        if (choice === "draft" && !canKeepDraft(conflict, replay.values))
+        const again = choice === "draft" ? madeAgain(conflict, values)?.entries : [];
+        if (!again)
           throw new WebsiteError(
             "refused",
             "A text file has other items now, or it cannot be read. Keep that one.",
           );
-        const undone = conflict.changes.map((change) => ({ kind: "undo", change, person, at }) as const);
-        const steps = choice === "file" ? [] : stepsToDraft(conflict, replay.values);
         return [
-          ...undone,
-          ...(steps.length > 0 ? [{ kind: "edit" as const, change: newId(), person, at, steps }] : []),
+          ...conflict.entries.map(({ change }) => ({ kind: "undo", change, person, at }) as const),
+          ...again.map((one) => ({ ...one, change: newId(), person, at })),
         ];
       });
       return this.#append(entries);
@@ -185,12 +190,7 @@ export class Draft {
     return this.#queue.run(async () => {
       const { paths } = await readContentFiles(this.#root);
       const journal = await this.#open();
-      await journal.removeUpTo(revision, (entries) =>
-        activeEntries(entries).flatMap((one) => {
-          const steps = one.steps.filter(({ language }) => !paths.has(language));
-          return steps.length > 0 ? [{ ...one, steps }] : [];
-        }),
-      );
+      await journal.removeUpTo(revision, (entries) => unpublished(entries, paths));
       this.#state = undefined;
       return this.#read();
     });
@@ -289,6 +289,9 @@ export function canUndo(
   change: Change,
   { changes, conflicts }: Pick<Replay, "changes" | "conflicts">,
 ): boolean {
-  const later = [...changes.slice(changes.indexOf(change) + 1), ...conflicts];
-  return !later.some(({ steps }) => steps.some((one) => change.steps.some((own) => areDependent(own, one))));
+  const later = [
+    ...changes.slice(changes.indexOf(change) + 1),
+    ...conflicts.flatMap(({ entries }) => entries),
+  ].flatMap(({ steps }) => steps);
+  return !later.some((one) => change.steps.some((own) => areDependent(own, one)));
 }

@@ -6,23 +6,22 @@ const value: v.GenericSchema<Value> = v.lazy(() =>
   v.union([v.string(), v.array(value), v.record(v.string(), value)]),
 );
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-const place = { language: languageCode, path: valuePath };
 
-/**
- * One step of an edit, with its precondition: the value that it replaces, or the length of a list and the affected item. A
- * translation that replaces nothing has the item that it translates.
- */
+const common = {
+  language: languageCode,
+  path: valuePath,
+  /** What was at the place of the edit before, by language: see `placeOf`. An empty text if there was nothing. */
+  before: v.record(languageCode, value),
+  /** The number of items before, if items change their places. */
+  length: v.optional(index),
+};
+
+/** An edit of one value in the first language or a translation, with its precondition. */
 const step = v.variant("kind", [
-  v.object({
-    kind: v.literal("set"),
-    ...place,
-    value,
-    before: v.nullable(value),
-    translates: v.optional(value),
-  }),
-  v.object({ kind: v.literal("remove"), ...place, before: v.nullable(value), length: v.nullable(index) }),
-  v.object({ kind: v.literal("insert"), ...place, index, value, length: index }),
-  v.object({ kind: v.literal("move"), ...place, from: index, to: index, before: value, length: index }),
+  v.object({ kind: v.literal("set"), ...common, value }),
+  v.object({ kind: v.literal("remove"), ...common }),
+  v.object({ kind: v.literal("insert"), ...common, index, value }),
+  v.object({ kind: v.literal("move"), ...common, from: index, to: index }),
 ]);
 
 /** One line of the journal. Consecutive edits of one value by one person share a change. */

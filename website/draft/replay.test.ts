@@ -3,9 +3,10 @@ import type { Edit } from "#desk/api/website.ts";
 import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
 import { editText, editUnverified } from "../file/edit.ts";
 import { valuesOf } from "../file/values.ts";
+import { compacted } from "./compact.ts";
 import type { EditEntry } from "./entries.ts";
-import { stepsOf } from "./expand.ts";
-import { compacted, Replay } from "./replay.ts";
+import { Replay } from "./replay.ts";
+import { stepOf } from "./steps.ts";
 
 const FILES = new Map([["en", CONTENT_TEXT]]);
 const ENTRIES = [
@@ -15,7 +16,7 @@ const ENTRIES = [
 const EDITED = contentTextWith(["price: 1250", "price: 1300"], ["Bring your suitcase.", "Hello"]);
 
 function entry(change: string, edit: Edit): EditEntry {
-  const steps = stepsOf(edit, new Map([["en", valuesOf(CONTENT_TEXT)]]));
+  const steps = [stepOf(edit, { en: valuesOf(CONTENT_TEXT) })];
   return { kind: "edit", change, person: "Ruth", at: "2026-11-24T10:00:00.000Z", steps };
 }
 
@@ -35,7 +36,7 @@ test("edits that fail the check together are applied and checked one by one", as
 
 test("compacted entries have no change that was typed back", () => {
   const path = ["plans", "standard", "price"];
-  const step = { kind: "set", language: "en", path, before: "1300", value: "1250" } as const;
+  const step = { kind: "set", language: "en", path, before: { en: "1300" }, value: "1250" } as const;
   const back: EditEntry[] = ENTRIES.slice(0, 1).map((entry) => ({ ...entry, steps: [step] }));
   expect(compacted([...ENTRIES.slice(0, 1), ...back, ...ENTRIES.slice(1)])).toEqual(ENTRIES.slice(1));
 });

@@ -1,21 +1,63 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { itemIn, listOf, startsWith } from "#desk/api/edits.ts";
-import type { ValuePath } from "#desk/api/website.ts";
+import {
+  itemIn,
+  itemsAt,
+  listOf,
+  placeOf,
+  startsWith,
+  targetOf,
+  type Values,
+  valueAt,
+} from "#desk/api/edits.ts";
+import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
+import { WebsiteError } from "../errors.ts";
+import { isSame } from "../file/values.ts";
 import type { Step } from "./entries.ts";
 
-/** The list whose items change their indexes; undefined if none do. */
-export function movedList(step: Step): ValuePath | undefined {
-  return listOf(step) ?? (step.kind === "set" && Array.isArray(step.value) ? step.path : undefined);
+/** More than any list of the website may have. A list that is shortened at once is read again for each item. */
+const MAX_ITEMS = 50;
+
+/**
+ * An edit with what it replaces. Throws a `WebsiteError` if that does not exist.
+ * @param values the content of each file, by language
+ */
+export function stepOf(edit: Edit, values: Values): Step {
+  const place = placeOf(edit);
+  const isForAll = itemIn(place) || (edit.kind !== "set" && edit.language === FIRST_LANGUAGE);
+  const replaced = edit.kind === "insert" ? {} : values;
+  const before = Object.fromEntries(
+    (isForAll ? Object.keys(values) : [edit.language]).map((one) => [
+      one,
+      valueAt(replaced[one], place) ?? "",
+    ]),
+  );
+  if (edit.kind === "remove" && valueAt(values[edit.language], edit.path) === undefined)
+    throw new WebsiteError("outdated", "This item no longer exists.");
+  const list = listOf(edit);
+  if (!list) return { ...edit, before };
+  const { length } = itemsAt(values[edit.language], list);
+  if (edit.kind === "insert" && length >= MAX_ITEMS)
+    throw new WebsiteError("refused", `There are ${MAX_ITEMS} items in this list, which is the most.`);
+  const isBeyond =
+    (edit.kind === "insert" && edit.index > length) ||
+    (edit.kind === "move" && Math.max(edit.from, edit.to) >= length);
+  if (isBeyond) throw new WebsiteError("outdated", "The list is not as long.");
+  return { ...edit, before, length };
 }
 
-/** The value whose parts a step may move. */
+/** The value that a step replaces in a language; undefined if there was none. */
+export function replacedBy(step: Step, language: string): Value | undefined {
+  return valueAt(step.before[language], targetOf(step).slice(placeOf(step).length));
+}
+
+/** The list or the value that a step changes. */
 export function scopeOf(step: Step): ValuePath {
-  return movedList(step) ?? step.path;
+  return listOf(step) ?? step.path;
 }
 
-/** The path of what a translation belongs to: the item of a list that contains it, or a list that is set as a whole. */
-export function translatedPath(path: ValuePath): ValuePath {
-  return itemIn(path) ?? path;
+/** The languages whose files a step changes: the other files follow the lists and optional values of the first. */
+export function languagesOf({ kind, language, before }: Step): string[] {
+  return kind !== "set" && language === FIRST_LANGUAGE ? Object.keys(before) : [language];
 }
 
 /** Whether one of two values contains the other. */
@@ -25,8 +67,9 @@ export function areRelated(one: ValuePath, other: ValuePath): boolean {
 
 /** Whether one of two steps cannot be undone without the other. */
 export function areDependent(one: Step, other: Step): boolean {
-  const isTranslation = other.kind === "set" && other.translates !== undefined;
-  if (isTranslation && one.language === FIRST_LANGUAGE)
-    return areRelated(scopeOf(one), translatedPath(other.path));
-  return one.language === other.language && areRelated(scopeOf(one), scopeOf(other));
+  // A new text is known only by the item that it was written for.
+  const isNew = itemIn(other.path) && !listOf(other) && isSame(replacedBy(other, other.language) ?? "", "");
+  if (!areRelated(scopeOf(one), isNew ? placeOf(other) : scopeOf(other))) return false;
+  const languages = languagesOf(other);
+  return isNew || languagesOf(one).some((language) => languages.includes(language));
 }

@@ -31,7 +31,7 @@ export function Conflicts() {
                     <span>{(side === "file" ? inFile : inDraft) ?? "nothing"}</span>
                   )}
                 </p>
-                {side === "draft" && (changes.length > 1 || !canKeepDraft) && (
+                {side === "draft" && changes.length > 0 && (
                   <ul className="soft">
                     {changes.map((change) => (
                       <li key={change}>{change}</li>

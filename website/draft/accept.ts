@@ -1,0 +1,50 @@
+import { newId } from "#app/lib/new-id.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { basisOf, isGroup, isSameLocation, itemIn, type Values, valueAt } from "#desk/api/edits.ts";
+import { parsePrice } from "#desk/api/price.ts";
+import type { Edit, Value } from "#desk/api/website.ts";
+import { oneLine } from "#tooling/content/kinds.ts";
+import { WebsiteError } from "../errors.ts";
+import { isSame } from "../file/values.ts";
+import type { EditEntry, Entry, Step } from "./entries.ts";
+
+/** Throws if what an edit is based on was changed since its person has seen it. */
+export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): void {
+  const item = itemIn(edit.path);
+  if (item && valueAt(values[FIRST_LANGUAGE], item) === undefined)
+    throw new WebsiteError("outdated", "This item was removed in the meantime.");
+  const isDone = edit.kind === "set" && isSame(valueAt(values[edit.language], edit.path), edit.value);
+  if (!basis || isDone || isSame(comparable(basis), comparable(basisOf(edit, values)))) return;
+  throw new WebsiteError(
+    "outdated",
+    "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",
+  );
+}
+
+/** A value in the stored form, without what is empty. The browser shows a text before it is in that form. */
+function comparable(value: Value): Value {
+  if (typeof value === "string") return parsePrice(oneLine(value));
+  if (Array.isArray(value)) return value.map(comparable);
+  const parts = Object.entries(value).map(([key, one]) => [key, comparable(one)] as const);
+  return Object.fromEntries(parts.filter(([, one]) => !isSame(one, "")));
+}
+
+/**
+ * The change that an edit continues: that of the same text by the same person, or that of the same group in another language,
+ * as when it is switched on. Otherwise a new one.
+ */
+export function changeId(
+  entries: readonly Entry[],
+  added: readonly EditEntry[],
+  person: string,
+  step: Step,
+): string {
+  const last = added.at(-1) ?? entries.at(-1);
+  if (last?.kind !== "edit" || last.person !== person || step.kind !== "set") return newId();
+  const isContinued = last.steps.every(
+    (one) =>
+      one.kind === "set" &&
+      isSameLocation(isGroup(step.value) ? { ...one, language: step.language } : one, step),
+  );
+  return isContinued ? last.change : newId();
+}

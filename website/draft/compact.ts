@@ -1,0 +1,62 @@
+import { isSameLocation } from "#desk/api/edits.ts";
+import { isSame } from "../file/values.ts";
+import type { EditEntry, Entry, Step } from "./entries.ts";
+import { languagesOf, replacedBy } from "./steps.ts";
+
+/** Adds a step. Two that set one value become one, or none if the value is what it was before. */
+export function addStep(steps: Step[], step: Step): void {
+  const last = steps.at(-1);
+  if (last?.kind !== "set" || step.kind !== "set" || !isSameLocation(last, step))
+    return void steps.push(step);
+  steps.pop();
+  const isChange = !isSame(replacedBy(last, last.language) ?? "", step.value);
+  if (isChange) steps.push({ ...last, value: step.value });
+}
+
+/** The active entries: those of the changes that were not undone. */
+export function activeEntries(entries: readonly Entry[]): EditEntry[] {
+  const undone = new Set(entries.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
+  return entries.flatMap((one) => (one.kind === "edit" && !undone.has(one.change) ? [one] : []));
+}
+
+/** The entries that have the same effect on the draft, without those that were undone or typed over. */
+export function compacted(entries: readonly Entry[]): Entry[] {
+  const kept = merged(activeEntries(entries)).filter(({ steps }) => steps.length > 0);
+  return [...entries.filter(({ kind }) => kind === "unreadable"), ...kept];
+}
+
+/** Merges the entries of each change, since each step searches the whole file for its place. */
+export function merged(entries: readonly EditEntry[]): EditEntry[] {
+  const all: EditEntry[] = [];
+  for (const one of entries) {
+    const last = all.at(-1);
+    if (last?.change !== one.change) {
+      all.push({ ...one, steps: [...one.steps] });
+      continue;
+    }
+    for (const step of one.steps) addStep(last.steps, step);
+    last.at = one.at;
+  }
+  return all;
+}
+
+/**
+ * The edits that a publication leaves: those of files that are missing. Such a file follows the lists when it is back.
+ * @param paths the published files, by language
+ */
+export function unpublished(entries: readonly Entry[], paths: ReadonlyMap<string, string>): EditEntry[] {
+  return activeEntries(entries).flatMap((one) => {
+    const steps = one.steps.flatMap((step) =>
+      languagesOf(step)
+        .filter((language) => !paths.has(language))
+        .map((language) => inOther(step, language)),
+    );
+    return steps.length > 0 ? [{ ...one, steps }] : [];
+  });
+}
+
+function inOther(step: Step, language: string): Step {
+  if (step.language === language) return step;
+  const before = { [language]: step.before[language] ?? "" };
+  return { ...step, language, before, ...("value" in step && { value: "" }) };
+}
