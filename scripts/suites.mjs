@@ -39,7 +39,7 @@ export const SUITES = {
   hostile: { projects: ["hostile"] },
   exhaustive: {
     vitest: [],
-    folders: ["/edit.fuzz.test.ts"],
+    folders: ["/edit.fuzz.test.ts", "/draft.fuzz.test.ts"],
     env: { EDIT_RUNS: "1000" },
     projects: ["random-walks", "whole-browser"],
   },
