@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { delivery } from "./en/delivery.tsx";
 import { messages as plain } from "./en.ts";
 
@@ -34,11 +33,9 @@ export const messages = {
   },
   thankYou: {
     ...plain.thankYou,
-    sentAlready: (name: string, hours: ReactNode) => (
-      <>
-        If you’ve applied from another device, {name} will contact you within {hours}.
-      </>
-    ),
+    // Only a receipt says “received”.
+    received: delivery.received.number,
+    receivedText: "It appears here as soon as your application reaches us.",
   },
   delivery,
 };

@@ -29,11 +29,8 @@ export const messages = {
   copy: { ...plain.copy, onlyHere: "" },
   thankYou: {
     ...plain.thankYou,
-    sentAlready: (name, hours) => (
-      <>
-        Si llenó la solicitud en otro dispositivo, {name} se comunicará con usted en un plazo de {hours}.
-      </>
-    ),
+    received: delivery.received.number,
+    receivedText: "Aparecerá aquí en cuanto nos llegue su solicitud.",
   },
   delivery,
 } satisfies DeliveryMessages;

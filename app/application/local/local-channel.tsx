@@ -9,7 +9,7 @@ import { SendCopy } from "../copy/send-copy.tsx";
 import { ExistingApplication } from "../form/existing-application.tsx";
 import { APPLICATION_KEY } from "../stored/application-key.ts";
 import { removeApplication, restoreApplication, storeApplication } from "../stored/stored-application.ts";
-import { NothingStored, ReceivedLater, StoredThanks } from "../thanks/application-thanks.tsx";
+import { NothingStored, StoredThanks } from "../thanks/application-thanks.tsx";
 import { NotStored } from "./not-stored.tsx";
 
 /** Stores the application on this device only; the applicant sends the copy. */
@@ -23,7 +23,7 @@ export const localChannel: Channel = {
   ExistingApplication,
   NotStored,
   StoredThanks,
-  NothingStored: NothingYet,
+  NothingStored,
   Status,
   BeforeRemoving,
 };
@@ -37,14 +37,6 @@ function removeAll(text: string): Removal | null {
     return restoreApplication(text);
   };
   return { text, undo, message: <Removed /> };
-}
-
-function NothingYet() {
-  return (
-    <NothingStored>
-      <ReceivedLater />
-    </NothingStored>
-  );
 }
 
 function Status({ application }: { application: Application }) {

@@ -1,5 +1,5 @@
+import styles from "#app/components/steps.module.css";
 import { useLanguage } from "#app/lib/language.tsx";
-import styles from "./steps.module.css";
 
 /** The three steps from application to move-in. The first is the current one. */
 export function Steps() {

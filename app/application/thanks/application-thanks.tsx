@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { StatusDrawing } from "#app/components/status-drawing.tsx";
+import steps from "#app/components/steps.module.css";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import type { CopySource } from "../copy/copy-text.ts";
@@ -29,32 +29,37 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
 }
 
 /**
- * The thank-you text when no application is stored on this device. It is also true before storage is read, in case scripts
- * fail.
- * @param children shown last
+ * The thank-you text when no application is stored on this device: how to apply, and what the page shows then, with the
+ * specified texts as titles. It is also true before storage is read, in case scripts fail.
  */
-export function NothingStored({ children }: { children?: ReactNode }) {
+export function NothingStored() {
   const { residence, messages } = useLanguage();
+  const { thankYou } = messages;
 
   return (
     <>
-      <h1>{messages.thankYou.nothingHeading}</h1>
+      <h1>{thankYou.nothingHeading}</h1>
       <div className={styles.nothing}>
-        <p className={styles.next}>{messages.thankYou.applyOrCall(<PhoneLink />)}</p>
+        <p className={styles.next}>{thankYou.applyOrCall(<PhoneLink />)}</p>
         <Link to="/apply" className="button button-large button-wide">
-          {messages.thankYou.apply}
+          {thankYou.apply}
         </Link>
-        <p className={styles.sent}>{messages.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
-        {children}
+        <div className={styles.left}>
+          <h2>{thankYou.afterApplying}</h2>
+          <ol className={steps.steps}>
+            <li>
+              <strong>{thankYou.received}</strong>
+              <span>{thankYou.receivedText}</span>
+            </li>
+            <li>
+              <strong>{thankYou.contacted}</strong>
+              <span>{thankYou.next(residence.residence.name, <Hours />)}</span>
+            </li>
+          </ol>
+        </div>
       </div>
     </>
   );
-}
-
-/** The specified thank-you text; without a stored application it is announced as still to come. */
-export function ReceivedLater() {
-  const { received, receivedLater } = useLanguage().messages.thankYou;
-  return <p className={styles.later}>{receivedLater(received)}</p>;
 }
 
 function Hours() {

@@ -121,16 +121,12 @@ const thankYou = {
     </>
   ),
   nothingHeading: "No application on this device yet",
-  /** With `received`, which the specification requires on every visit, one true sentence. */
-  receivedLater: (received: string) =>
-    `After you apply on this device, this page says “${received}” and has your copy.`,
   applyOrCall: (phone: ReactNode) => <>Apply in about five minutes, or call us at {phone}.</>,
-  sentAlready: (name: string, hours: ReactNode) => (
-    <>
-      If you’ve already sent us your application, {name} will contact you within {hours}.
-    </>
-  ),
   apply: "Apply now",
+  /** Above `received`, which the specification requires on every visit. */
+  afterApplying: "After you apply",
+  receivedText: "Your copy will be on this page, ready to send to us.",
+  contacted: "You hear from us",
   allSet: "You're All Set",
   charged: "From now on, your rent will be charged automatically. You’ll get a receipt by email each month.",
   manage: "Manage Auto-Pay",

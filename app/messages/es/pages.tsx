@@ -114,15 +114,11 @@ const thankYou = {
     </>
   ),
   nothingHeading: "Aún no hay una solicitud en este dispositivo",
-  receivedLater: (received) =>
-    `Cuando la llene en este dispositivo, esta página dirá «${received}» y tendrá su copia.`,
   applyOrCall: (phone) => <>Llene la solicitud en unos cinco minutos, o llámenos al {phone}.</>,
-  sentAlready: (name, hours) => (
-    <>
-      Si ya nos envió su solicitud, {name} se comunicará con usted en un plazo de {hours}.
-    </>
-  ),
   apply: "Llenar la solicitud",
+  afterApplying: "Después de presentarla",
+  receivedText: "Su copia estará en esta página, lista para enviárnosla.",
+  contacted: "Nos comunicamos con usted",
   allSet: "Todo listo",
   charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo.",
   manage: "Administrar el pago automático",
