@@ -86,6 +86,17 @@ test("a refused application stays when another person applies, and is replaced b
   expect(statesAfter({ dob: "1990-05-18" })).toEqual(["waiting"]);
 });
 
+test("a refused application whose answers were opened in the form is replaced, unless everything is another person’s", () => {
+  const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [], opened: true };
+  const statesAfter = (changes: Submitted) =>
+    submit({ ...FIRST, submittedAt: SOON, ...changes }, [refused]).map(({ state }) => state);
+  expect(statesAfter({ fullName: "Ann Lee", dob: "1991-02-03" })).toEqual(["waiting"]);
+  expect(statesAfter({ fullName: "Bo", dob: "1991-02-03", email: "bo@example.com" })).toEqual([
+    "refused",
+    "waiting",
+  ]);
+});
+
 test("the same answers after a refusal are sent again, and the refusal is removed", () => {
   const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
   expect(submit({ ...FIRST, submittedAt: SOON }, [refused])).toEqual([

@@ -43,11 +43,15 @@ function isOngoing(record: DeliveryRecord, now: string): boolean {
   return record.state === "waiting";
 }
 
-/** Two of three: one may be what was corrected, and a couple can share one email address. */
+/**
+ * Two of three: one may be what was corrected, and a couple can share one email address. After the answers were opened in
+ * the form, one is enough: two may be what was corrected.
+ */
 function isCorrected(record: DeliveryRecord, by: Submitted): boolean {
   if (record.state !== "refused") return false;
-  const { application } = record;
-  return ["fullName", "email", "dob"].filter((name) => application[name] === by[name]).length >= 2;
+  const { application, opened } = record;
+  const same = ["fullName", "email", "dob"].filter((name) => application[name] === by[name]);
+  return same.length >= (opened ? 1 : 2);
 }
 
 function answersOf({ submittedAt: _, ...answers }: Submitted): string {

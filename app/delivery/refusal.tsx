@@ -3,6 +3,7 @@ import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
+import { changeRecord } from "./records.ts";
 import { SendSent } from "./send-sent.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -17,7 +18,7 @@ type RefusalProps = {
  * sent answers may lack one that the form now requires.
  */
 export function Refusal({ record, isQuiet = false }: RefusalProps) {
-  const { language, problems, application } = record;
+  const { id, language, problems, application } = record;
   const { code, deliveryMessages, messages } = useDelivery();
   const lang = language === code ? {} : { lang: language };
   // A map, since a stored field may have any name, such as "constructor".
@@ -27,8 +28,10 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
     const draft = Object.entries(loadDraft()?.values ?? {}).filter(([name]) => name !== "plan");
-    if (draft.every(([name, value]) => String(values[name] ?? "").startsWith(String(value || ""))))
+    if (draft.every(([name, value]) => String(values[name] ?? "").startsWith(String(value || "")))) {
       saveDraft({ visits: [], values });
+      changeRecord(id, (now) => (now.state === "refused" ? { ...now, opened: true } : now));
+    }
   }
 
   if (problems.length === 0) return <SendSent application={application} isQuiet={isQuiet} />;
