@@ -49,12 +49,13 @@ export type RemovedApplication = { record: DeliveryRecord | undefined; undo: () 
 
 /**
  * Removes the application and its delivery records from this device.
- * @param text the stored text of the application; empty if only its records are left
+ * @param text the stored text of the application, complete or not; empty if only its records are left
  * @returns null if it could not be removed
  */
 export function removeAll(text: string): RemovedApplication | null {
   const records = readRecords();
-  const record = text ? recordOf(storedApplication()?.submittedAt, records) : latestRecord(records);
+  const application = storedApplication();
+  const record = application ? recordOf(application.submittedAt, records) : latestRecord(records);
   if (!writeRecords([]) || !removeApplication()) {
     writeRecords(records);
     return null;

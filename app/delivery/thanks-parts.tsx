@@ -1,4 +1,5 @@
 import type { Application } from "#app/application/application.ts";
+import { storedText } from "#app/application/stored/stored-application.ts";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { NothingStored as Nothing } from "#app/application/thanks/application-thanks.tsx";
 import { RemoveControl } from "#app/application/thanks/remove-control.tsx";
@@ -37,7 +38,7 @@ export function NothingStored() {
   const latest = latestRecord(records);
   const [remove, restored, failure, removed] = useRemoval();
   const { removing } = useDelivery().deliveryMessages;
-  const advice = { waiting: removing.unsent, received: removing.receipt, refused: "", erased: "" };
+  const advice = { waiting: removing.unsent, received: removing.receipt, refused: removing.answers, erased: "" };
   if (!latest)
     return (
       <>
@@ -52,7 +53,7 @@ export function NothingStored() {
       <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>
         <RemoveControl
           advice={<span>{advice[latest.state]}</span>}
-          onRemove={() => remove("")}
+          onRemove={() => remove(storedText() ?? "")}
           focused={restored !== null}
         />
         {failure}
@@ -77,6 +78,9 @@ export function BeforeRemoving() {
       {state === "received" && <p key="received">{deliveryMessages.removing.received}</p>}
       {records.some((record) => record.state === "waiting") && (
         <p key="waiting">{deliveryMessages.removing.waiting}</p>
+      )}
+      {records.some((one) => one !== record && one.state !== "erased") && (
+        <p key="others">{deliveryMessages.removing.others}</p>
       )}
     </>
   );

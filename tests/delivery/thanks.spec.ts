@@ -70,6 +70,42 @@ test("the heading shows the state of an application no longer on this device", a
   }
 });
 
+test("the removal of an application without a copy says that the others are removed too", async ({
+  page,
+}) => {
+  const earlier = { ...application, submittedAt: "2026-10-01T18:00:00.000Z" };
+  const refused = waitingRecord(earlier, { state: "refused", problems: PROBLEMS });
+  const question = page.getByRole("group", { name: "Remove the application from this device?" });
+  await visitWith(page, "/thank-you", { records: [refused, RECEIVED] });
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await expect(question).toContainText("The other applications on this page are removed too.");
+  await visitWith(page, "/thank-you", { records: [RECEIVED] });
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await expect(question).toContainText("We keep what reached us.");
+  await expect(question).not.toContainText("other applications");
+  await visitWith(page, "/thank-you", { records: [refused] });
+  await expect(page.getByText("Its answers are kept only here.")).toBeVisible();
+});
+
+test("an incomplete copy and the receipt above it are removed together, and restored", async ({ page }) => {
+  const records = [RECEIVED];
+  const incomplete = { fullName: "Zoë" };
+  const stored = () => page.evaluate(() => window.localStorage.getItem("residence-application"));
+  await visitWith(page, "/thank-you", { application: incomplete, records });
+  await page.getByRole("button", { name: "Remove it from this device" }).click();
+  await expect(page.getByText("It had already reached us.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(RECEIVED.number)).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("It had already reached us.")).toBeVisible();
+  expect(await stored()).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(RECEIVED.number)).toBeVisible();
+  expect(await stored()).toBe(JSON.stringify(incomplete));
+});
+
 test("the receipt of an application no longer on this device is announced", async ({ page }) => {
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
