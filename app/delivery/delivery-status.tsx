@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
+import { Link } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
@@ -55,17 +56,25 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
           {record?.state === "received" && <Receipt number={record.number} />}
           {state === "erased" && <p>{messages.apply.questions(<PhoneLink />)}</p>}
         </div>
+        {state === "erased" && (
+          <Link to="/apply" className="button button-quiet">
+            {deliveryMessages.erased.again}
+          </Link>
+        )}
         {state === "unsent" && application && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              keepFocus();
-              sendStored(application);
-            }}
-          >
-            {deliveryMessages.unsent.send(name)}
-          </button>
+          <>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                keepFocus();
+                sendStored(application);
+              }}
+            >
+              {deliveryMessages.unsent.send(name)}
+            </button>
+            <p>{messages.frame.orCall(<PhoneLink />)}</p>
+          </>
         )}
         {record?.state === "waiting" && record.failure && (
           <RetryButton failure={record.failure} application={record.application} onPress={keepFocus} />

@@ -1,5 +1,6 @@
 import { submissionDate } from "#app/application/copy/copy-text.ts";
 import { Link } from "#app/lib/navigation.tsx";
+import { fontAttributes } from "#app/lib/visible-text.ts";
 import styles from "./lines.module.css";
 import type { DeliveryRecord } from "./record.ts";
 import { areRecordsStored } from "./records.ts";
@@ -65,7 +66,8 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
       if (withReasons)
         return (
           <div key="reasons" className={styles.refused}>
-            <h2>{others.earlier(date)}</h2>
+            <h2>{others.earlier}</h2>
+            <Applicant record={record} />
             <p>
               {others.notReceived} {record.problems.length > 0 && others.optional}
             </p>
@@ -86,4 +88,19 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
         </p>
       );
   }
+}
+
+/** Whose application it is, and from when. */
+export function Applicant({ record }: { record: Extract<DeliveryRecord, { application: unknown }> }) {
+  const { messages } = useDelivery();
+  const name = String(record.application.fullName ?? "");
+
+  return (
+    <p className={styles.applicant}>
+      <strong translate="no" {...fontAttributes(name)}>
+        {name}
+      </strong>{" "}
+      <span>{messages.copy.submitted(submissionDate(record.submittedAt, messages.locale))}</span>
+    </p>
+  );
 }

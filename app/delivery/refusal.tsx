@@ -45,7 +45,7 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
           </div>
         ))}
       </dl>
-      <Link to="/apply" className={isQuiet ? "link-button" : "button"} onClick={takeAnswers}>
+      <Link to="/apply" className={isQuiet ? "button button-quiet" : "button"} onClick={takeAnswers}>
         {deliveryMessages.refused.again}
       </Link>
       {!isQuiet && <p>{messages.apply.questions(<PhoneLink />)}</p>}

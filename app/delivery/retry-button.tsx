@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
@@ -37,7 +38,9 @@ export function RetryButton({ failure, application, onPress }: RetryButtonProps)
         </button>
         <p role="status">{shownTime && asSentence(deliveryMessages.waiting.tried(shownTime))}</p>
       </div>
-      {failure === "missing" && (
+      {failure !== "missing" ? (
+        <p>{messages.frame.orCall(<PhoneLink />)}</p>
+      ) : (
         <div className={styles.other}>
           <p>{deliveryMessages.waiting.other}</p>
           <SendSent application={application} isQuiet />

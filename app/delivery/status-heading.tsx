@@ -14,8 +14,8 @@ const DRAWINGS = {
   refused: "M32 17 16 46h32L32 17Zm0 11v8m0 4.500v.5",
   /** A minus sign on a sheet of paper. */
   erased: "M22 15h13l7 7v27H22ZM28 34h8",
-  /** An arrow into a tray. */
-  unsent: "M32 18v18m-8-8 8 8 8-8M21 45h22",
+  /** A phone. */
+  unsent: "M26 14h12a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4Zm4 30h4",
 };
 
 /** The heading of the thank-you page, below a drawing. Both show the state of an application. */

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { storedText } from "#app/application/stored/stored-application.ts";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
@@ -8,7 +9,7 @@ import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
-import { OtherApplications } from "./other-applications.tsx";
+import { Applicant, OtherApplications } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { latestRecord, recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
@@ -37,8 +38,16 @@ export function NothingStored() {
   const records = useShownRecords();
   const latest = latestRecord(records);
   const [remove, restored, failure, removed] = useRemoval();
+  // Also below its receipt, which has no name: nothing moves when it arrives.
+  const [named, setNamed] = useState<ComponentProps<typeof Applicant>["record"] | null>(null);
+  if (latest && "application" in latest && latest.id !== named?.id) setNamed(latest);
   const { removing } = useDelivery().deliveryMessages;
-  const advice = { waiting: removing.unsent, received: removing.receipt, refused: removing.answers, erased: "" };
+  const advice = {
+    waiting: removing.unsent,
+    received: removing.receipt,
+    refused: removing.answers,
+    erased: "",
+  };
   if (!latest)
     return (
       <>
@@ -50,6 +59,7 @@ export function NothingStored() {
   return (
     <>
       <StatusHeading record={latest} />
+      {named?.submittedAt === latest.submittedAt && <Applicant record={named} />}
       <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>
         <RemoveControl
           advice={<span>{advice[latest.state]}</span>}

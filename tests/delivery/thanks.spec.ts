@@ -70,6 +70,21 @@ test("the heading shows the state of an application no longer on this device", a
   }
 });
 
+test("an application no longer on this device that is not sent is named, also below its receipt", async ({
+  page,
+}) => {
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
+  const main = page.getByRole("main");
+  const label = `${application.fullName} Completed on November 3, 2026`;
+  await expect(main).toContainText(label);
+  await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();
+  await page.unroute(SENDING);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(heading(page)).toHaveText("Application Received!");
+  await expect(main).toContainText(label);
+});
+
 test("the removal of an application without a copy says that the others are removed too", async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ export const delivery = {
     silent: "We can’t be reached right now.",
     busy: "We can’t take applications right now.",
     missing: "We don’t know yet whether it reached us.",
-    kept: "Your application is saved on this device. We’ll keep trying to send it while this page is open and on your next visit.",
+    kept: "Your application is saved here, and we’ll keep trying while this page is open and on your next visit.",
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
@@ -44,6 +44,7 @@ export const delivery = {
   erased: {
     title: "We erased this application",
     text: "It’s no longer in our records and won’t be sent again. You can keep or remove the copy on this device.",
+    again: "Apply again",
   },
   unsent: {
     title: "Application kept on this device",
@@ -55,10 +56,9 @@ export const delivery = {
     kept: "We’ll keep trying while this site is open.",
     refused: (date: string) => `We couldn’t receive the application from ${date}.`,
     /** The title of a rejected application, below a newer one. */
-    earlier: (date: string) => `Your earlier application, ${date}`,
+    earlier: "An earlier application",
     notReceived: "We couldn’t receive it.",
-    optional:
-      "If you still want us to have it, correct this and send it again. The form opens with the answers you gave in it.",
+    optional: "If you still want us to have it, correct this and send it again:",
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,

@@ -22,7 +22,7 @@ export const delivery = {
     silent: "En este momento no logramos conectar.",
     busy: "En este momento no podemos recibir solicitudes.",
     missing: "Todavía no sabemos si nos llegó.",
-    kept: "Su solicitud está guardada en este dispositivo. Seguiremos intentando enviarla mientras esta página esté abierta y en su próxima visita.",
+    kept: "Su solicitud está guardada aquí, y seguiremos intentándolo mientras esta página esté abierta y en su próxima visita.",
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
@@ -40,6 +40,7 @@ export const delivery = {
   erased: {
     title: "Borramos esta solicitud",
     text: "Ya no está en nuestros registros y no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
+    again: "Llenar otra solicitud",
   },
   unsent: {
     title: "Solicitud guardada",
@@ -50,10 +51,9 @@ export const delivery = {
     waiting: (date) => `La solicitud del ${date} todavía no nos ha llegado.`,
     kept: "Seguiremos intentándolo mientras este sitio esté abierto.",
     refused: (date) => `No pudimos recibir la solicitud del ${date}.`,
-    earlier: (date) => `Su solicitud anterior, ${date}`,
+    earlier: "Una solicitud anterior",
     notReceived: "No pudimos recibirla.",
-    optional:
-      "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo. El formulario se abrirá con lo que respondió en ella.",
+    optional: "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo:",
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",
