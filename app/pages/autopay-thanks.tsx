@@ -34,17 +34,15 @@ export function AutoPayThanks() {
         <AutoPayUnavailable className={styles.next} />
       )}
       {!isAvailable && (
-        <>
-          <h2 className={styles.pay}>{messages.autoPay.payThisMonth}</h2>
-          <div className={styles.payments}>
-            <ExternalLink href={standard.paymentLink} className="button">
-              {messages.autoPay.payFor("Standard", formatDollars(standard.price))}
-            </ExternalLink>
-            <ExternalLink href={premium.paymentLink} className="button">
-              {messages.autoPay.payFor("Premium", formatDollars(premium.price))}
-            </ExternalLink>
-          </div>
-        </>
+        <div className={styles.payments}>
+          <h2>{messages.autoPay.payThisMonth}</h2>
+          <ExternalLink href={standard.paymentLink} className="button">
+            {messages.autoPay.payFor("Standard", formatDollars(standard.price))}
+          </ExternalLink>
+          <ExternalLink href={premium.paymentLink} className="button">
+            {messages.autoPay.payFor("Premium", formatDollars(premium.price))}
+          </ExternalLink>
+        </div>
       )}
       {manageCardLink ? (
         <ExternalLink href={manageCardLink} className={look}>

@@ -69,7 +69,7 @@ test("only a visitor from auto-pay reads that auto-pay is set up, or that it isn
   const charged =
     standard.autoPayLink || premium.autoPayLink
       ? "From now on, your rent will be charged automatically."
-      : "Auto-pay isn’t available yet.";
+      : "Auto-pay isn’t available yet, so nothing is charged automatically.";
   // app/application/thanks/thank-you-reason.test.ts covers the other cases.
   for (const [address, state, heading, text] of [
     ["/thank-you?from=autopay", null, AUTOPAY, charged],

@@ -78,7 +78,7 @@ const autoPay = {
     `Pay your rent at ${name} by card every month, with secure checkout and email receipts. Cancel anytime.`,
   title: "Set Up Auto-Pay in 60 Seconds",
   intro: "Choose your plan once, and your card is charged for rent every month.",
-  notYet: "Auto-pay isn’t available yet.",
+  notYet: "Auto-pay isn’t available yet, so nothing is charged automatically.",
   notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
   forNow: "For now, pay this month’s rent with the link for your plan.",
   plan: (plan: string) => `${plan} plan`,
@@ -99,11 +99,11 @@ const autoPay = {
   /** The notices of the specification, section 8. */
   startNotice: {
     title: "This feature isn't implemented yet",
-    description: "A payment provider integration is needed before auto-pay can start.",
+    description: "A payment provider integration is needed.",
   },
   manageNotice: {
     title: "Feature In Progress",
-    description: "Payment methods can be managed here once a payment provider is connected.",
+    description: "A payment provider integration is needed.",
   },
 };
 

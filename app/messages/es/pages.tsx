@@ -73,14 +73,14 @@ const autoPay = {
     `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo y cancelación cuando quiera.`,
   title: "Configure el pago automático en 60 segundos",
   intro: "Elija su plan una sola vez y cada mes se cargará la renta a su tarjeta.",
-  notYet: "El pago automático todavía no está disponible.",
+  notYet: "El pago automático todavía no está disponible y no se cobra nada automáticamente.",
   notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
   forNow: "Por ahora, pague la renta de este mes con el enlace de su plan.",
   plan: (plan) => `Plan ${plan}`,
   payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,
   payFor: (plan, price) => `Pagar ${plan} · ${price}`,
-  start: (plan) => `Activar pago automático ${plan}`,
+  start: (plan) => `Activar autopago ${plan}`,
   manage: "Administrar el método de pago",
   authorization: (name, price) =>
     `Al iniciar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,
@@ -93,11 +93,11 @@ const autoPay = {
   ],
   startNotice: {
     title: "Esta función todavía no está disponible",
-    description: "Podrá iniciar el pago automático cuando hayamos conectado un proveedor de pagos.",
+    description: "Falta conectar un proveedor de pagos.",
   },
   manageNotice: {
     title: "Función en desarrollo",
-    description: "Aquí podrá administrar sus métodos de pago cuando hayamos conectado un proveedor de pagos.",
+    description: "Falta conectar un proveedor de pagos.",
   },
 } satisfies Messages["autoPay"];
 
