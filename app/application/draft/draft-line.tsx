@@ -12,7 +12,7 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
   const { draft } = useLanguage().messages;
   const hydrated = useHydrated();
-  const sentences: Record<DraftStatus, string> = { ...draft, submitted: "" };
+  const sentences: Record<DraftStatus, string> = { ...draft, empty: draft.kept, submitted: "" };
   const erased = status === "erased";
 
   return (
@@ -27,7 +27,7 @@ export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
           {sentences[status]}
         </span>
         {/* One button in both states, so that it keeps keyboard focus. Before hydration a press would be lost. */}
-        {hydrated && (erased || status === "kept") && (
+        {hydrated && status !== "refused" && (
           <button type="button" className={styles.control} onClick={erased ? onUndo : onErase}>
             {erased ? draft.undo : draft.erase}
           </button>

@@ -13,10 +13,10 @@ import { prefill, syncWithDraft } from "./restore-draft.ts";
 const SAVE_DELAY_MS = 300;
 
 /**
- * `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`: erased by the applicant, who can
+ * `empty`: there is no answer yet; `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`: erased by the applicant, who can
  * still undo it; `submitted`: the draft no longer exists.
  */
-export type DraftStatus = "kept" | "refused" | "erased" | "submitted";
+export type DraftStatus = "empty" | "kept" | "refused" | "erased" | "submitted";
 
 /**
  * Saves the answers as a draft of this tab, restores them after a reload, Back or another page, and preselects the plan of
@@ -27,7 +27,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const visit = visitOf(key, search);
   const plan = requestedPlan(state, search);
   const givenPlan = plan ?? DEFAULT_PLAN;
-  const [status, setStatus] = useState<DraftStatus>("kept");
+  const [status, setStatus] = useState<DraftStatus>("empty");
   const erased = useRef<FormValues | null>(null);
   const submitted = useRef(false);
   /** The answers of an application that has arrived, as JSON. */
@@ -48,7 +48,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (!answered && givenPlan === DEFAULT_PLAN) eraseDraft();
     if (!saved) return "refused";
     // Undo is available until the next input.
-    return erased.current && !answered ? "erased" : "kept";
+    if (answered) return "kept";
+    return erased.current ? "erased" : "empty";
   }
 
   function cancelSave() {

@@ -9,12 +9,16 @@ const ERASED = "Your answers have been erased.";
 
 test("a message says from the start where the answers are kept", async ({ page }) => {
   await visit(page, "/apply");
+  const erase = page.getByRole("button", { name: "Erase my answers" });
   await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(erase, "above an empty form").toBeHidden();
   await page.getByLabel("Full name").fill("Ann");
   await expectDraft(page, { fullName: "Ann" });
   await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(erase).toBeVisible();
   await page.getByLabel("Full name").clear();
   await expect.poll(() => storedDraft(page)).toBeNull();
+  await expect(erase).toBeHidden();
 });
 
 test("the message about saved answers is also in Spanish", async ({ page }) => {
@@ -25,6 +29,7 @@ test("the message about saved answers is also in Spanish", async ({ page }) => {
       "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
     ),
   ).toBeVisible();
+  await page.getByLabel("Nombre completo").fill("Ann");
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
