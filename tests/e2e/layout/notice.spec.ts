@@ -32,6 +32,24 @@ test("the notice of a rejected form is visible and covers neither header nor sum
   }
 });
 
+test("on a screen too short for both, the notice makes way for the focused link to an answer", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await showRefusal(page);
+  await expect(notices(page)).toBeVisible();
+  const summary = page.getByRole("region", { name: "There is a problem" });
+  for (const link of (await summary.getByRole("link").all()).slice(0, 3)) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await expect(notices(page)).toBeHidden();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Email address")).toBeFocused();
+  await expect(notices(page)).toBeHidden();
+});
+
 test("a notice never covers the button that was pressed", async ({ page }) => {
   test.skip(Boolean(content.plans.premium.autoPayLink), "A link to the owner's page shows no notice.");
   const button = page.getByRole("button", { name: "Start Auto-Pay Premium" });
