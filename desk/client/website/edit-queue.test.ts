@@ -234,6 +234,15 @@ test("of several edits only those that do not fit are refused", async () => {
   expect(queue.unsaved()).toMatchObject({ edits: [], refusal: { texts: ["B"] } });
 });
 
+test("a text that is refused twice is shown once", async () => {
+  const { queue } = makeQueue(async () => ({ refusal: "Changed elsewhere.", website: atRevision(9) }));
+  queue.add(typed("A"), SEEN);
+  await vi.advanceTimersByTimeAsync(1_000);
+  queue.add(typed("A"), SEEN);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(queue.unsaved().refusal?.texts).toEqual(["A"]);
+});
+
 test("the texts of earlier refusals stay until the person has closed them", async () => {
   const { queue } = makeQueue(async () => ({ refusal: "Changed elsewhere.", website: atRevision(9) }));
   queue.add(typed("A"), SEEN);

@@ -146,10 +146,10 @@ export class EditQueue {
     }
   }
 
-  /** With the texts of earlier refusals that the person has not closed. */
+  /** With the texts of earlier refusals that the person has not closed, each once. */
   #refusalOf(message: string, edits: readonly Edit[]): Unsaved["refusal"] {
     const earlier = this.#unsaved.refusal?.texts ?? [];
-    return { message, texts: [...earlier, ...edits.flatMap(textsOf).filter(Boolean)] };
+    return { message, texts: [...new Set([...earlier, ...edits.flatMap(textsOf).filter(Boolean)])] };
   }
 
   #notify(changed: Partial<Unsaved>): void {
