@@ -32,7 +32,9 @@ export function NotFound() {
         </ul>
         <p>{messages.frame.orCall(<PhoneLink />)}</p>
       </div>
-      {host?.door && <Photo picture={host.door} sizes="30rem" className={page.photo} />}
+      {host?.door && (
+        <Photo picture={host.door} sizes="(min-width: 62rem) 36rem, 100vw" className={page.photo} />
+      )}
     </div>
   );
 }
