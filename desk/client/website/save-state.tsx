@@ -15,7 +15,8 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
   const { changes, conflicts, isOnline } = view;
   const mistakes = useProblems("error");
   const [mistake] = mistakes;
-  const isReady = (changes.length > 0 || !isOnline) && conflicts.length === 0 && !mistake;
+  const hasChanges = changes.length > 0 || !isOnline;
+  const isReady = conflicts.length === 0 && !mistake;
   return (
     <div className={styles.state}>
       <p role="status">
@@ -45,15 +46,17 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         )}
       </p>
       {children}
-      <Link
-        href="/desk/website/publish"
-        className={isReady ? "button small-button" : "button button-quiet small-button"}
-      >
-        <span>
-          Publish{" "}
-          {changes.length > 0 && <span className={styles.more}>{counted(changes.length, "change")}</span>}
-        </span>
-      </Link>
+      {hasChanges && (
+        <Link
+          href="/desk/website/publish"
+          className={isReady ? "button small-button" : "button button-quiet small-button"}
+        >
+          <span>
+            Publish{" "}
+            {changes.length > 0 && <span className={styles.more}>{counted(changes.length, "change")}</span>}
+          </span>
+        </Link>
+      )}
       {conflicts.length > 0 && (
         <p className="fault">
           {`${counted(conflicts.length, "value was", "values were")} changed here and in the text file too. `}
