@@ -46,11 +46,10 @@ test("changes are published, and an earlier version is restored", async ({ page,
   await page.getByRole("link", { name: "Earlier websites" }).click();
   const before = page
     .getByRole("listitem")
-    .filter({ hasText: "Welcome: Bring your suitcase. → Come as you are." });
-  await before
-    .first()
-    .getByRole("button", { name: /^Go back to it/ })
-    .click();
+    .filter({ hasText: "Welcome: Bring your suitcase. → Come as you are." })
+    .first();
+  await before.getByRole("button", { name: /^View/ }).click();
+  await before.getByRole("button", { name: /^Go back to it/ }).click();
   await page.getByRole("button", { name: "Go back to it", exact: true }).click();
   // Without a timeout of its own, like publish().
   await page.getByText(/^Back to the website of/).waitFor({ state: "attached", timeout: 0 });

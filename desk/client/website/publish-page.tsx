@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { Field } from "#desk/api/website.ts";
 import { sessionQuery } from "../api/session.ts";
-import { changeWebsite, downloadRelease } from "../api/website.ts";
+import { changeWebsite } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { ChangeList, ReleaseChanges } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
@@ -31,7 +31,6 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision, isOnline, releases } = view;
   const online = releases.find(({ current }) => current);
-  const zip = useMutation({ mutationFn: downloadRelease });
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
@@ -79,22 +78,12 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               {online && <ReleaseChanges {...online} />}
               {/* With something to publish, that is what to do next. */}
               <WebsiteLink isMain={isUnchanged} />
-              {online && (
-                <details className="disclosure">
-                  <summary>Is your website on a web host?</summary>
-                  <p className={styles.actions}>
-                    <span>
-                      Download it and <Link href="/desk/website/earlier">put it there</Link>.
-                    </span>
-                    <SmallButton isDisabled={zip.isPending} onClick={() => zip.mutate(online.name)}>
-                      Download
-                    </SmallButton>
-                  </p>
-                </details>
-              )}
+              <p className="soft">
+                Is your website on a web host? <Link href="/desk/website/earlier">Download it</Link> and put
+                it there.
+              </p>
             </PublishState>
             <div role="alert">
-              {zip.error && <p className="fault">{zip.error.message}</p>}
               {publish.error && !isRunning && <p className="fault">{publish.error.message}</p>}
               {unsaved.failure && (
                 <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Path } from "#app/lib/paths.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
@@ -15,17 +15,23 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState, WebsiteLink } from "./publish-state.tsx";
 
-/** Up to ten published websites, each with a preview, a download and a button to go back to it. */
+/** Up to ten published websites. Each opens to a preview, a button to go back to it and a download. */
 export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [toRepublish, setToRepublish] = useState<WebsiteRelease | null>(null);
   const zip = useMutation({ mutationFn: downloadRelease });
+  const online = releases.find(({ current }) => current);
+  const download = (name: string, label: string) => (
+    <SmallButton aria-label={label} isDisabled={zip.isPending} onClick={() => zip.mutate(name)}>
+      Download
+    </SmallButton>
+  );
   return (
     <div className={styles.releases}>
       <div className={styles.publish}>
         <PublishState />
-        <p>Your last ten websites. View one, or go back to it.</p>
+        <p>Your last ten websites. View one to go back to it.</p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
         <ul className={`card ${styles.lines}`}>
           {releases.map((release) => {
@@ -43,18 +49,22 @@ export function ReleasesPage() {
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>
-                <div className={styles.actions}>
-                  {current && <WebsiteLink />}
-                  {canPublish && !current && (
-                    <SmallButton
-                      aria-expanded={previewed === name}
-                      aria-label={`View: ${when}`}
-                      onClick={() => setPreviewed(previewed === name ? null : name)}
-                    >
-                      View
-                    </SmallButton>
-                  )}
-                  {canPublish && !current && (
+                {current ? (
+                  <WebsiteLink />
+                ) : !canPublish ? (
+                  download(name, `Download: ${when}`)
+                ) : (
+                  <SmallButton
+                    className="chevron"
+                    aria-expanded={previewed === name}
+                    aria-label={`View: ${when}`}
+                    onClick={() => setPreviewed(previewed === name ? null : name)}
+                  >
+                    View
+                  </SmallButton>
+                )}
+                {previewed === name && (
+                  <ReleasePreview name={name}>
                     <SmallButton
                       aria-label={`Go back to it… ${when}`}
                       isDisabled={publishing !== null}
@@ -62,16 +72,9 @@ export function ReleasesPage() {
                     >
                       Go back to it…
                     </SmallButton>
-                  )}
-                  <SmallButton
-                    aria-label={`Download: ${when}`}
-                    isDisabled={zip.isPending}
-                    onClick={() => zip.mutate(name)}
-                  >
-                    Download
-                  </SmallButton>
-                </div>
-                {previewed === name && <ReleasePreview name={name} />}
+                    {download(name, `Download: ${when}`)}
+                  </ReleasePreview>
+                )}
               </li>
             );
           })}
@@ -79,7 +82,8 @@ export function ReleasesPage() {
       </div>
       <section className="card" aria-labelledby="zip">
         <h2 id="zip">Is your website on a web host?</h2>
-        <p>Download the newest website and send it to the person who looks after it.</p>
+        <p>Download the current website and send it to the person who looks after the host.</p>
+        {online && <p>{download(online.name, "Download the current website")}</p>}
         <details className="disclosure">
           <summary>Upload it yourself</summary>
           <p>The download is a ZIP file with everything in it: open it, so that it becomes a folder.</p>
@@ -117,14 +121,17 @@ export function ReleasesPage() {
   );
 }
 
-function ReleasePreview({ name }: { name: string }) {
+function ReleasePreview({ name, children }: { name: string; children: ReactNode }) {
   const query = useQuery(releaseQuery(name));
   const [path, setPath] = useState<Path>("/");
   const [first] = query.data ?? [];
   return (
     <div className={styles.earlier}>
+      <div className={styles.actions}>
+        {children}
+        <PageSelect label="Page of this website" path={path} onChange={setPath} />
+      </div>
       <QueryState what="This website" query={query} />
-      <PageSelect label="Page of this website" path={path} onChange={setPath} />
       {query.data && (
         <PreviewFrame
           isWide={window.matchMedia("(min-width: 45rem)").matches}
