@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { counted } from "#app/lib/numbers.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
@@ -69,21 +68,20 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
                   {inPart.map((ofValue) => (
                     <span key={ofValue[0]?.path.join(".")} className={styles.value}>
                       {ofValue.map((problem, index) => {
-                        const place = problem.place.replace(` of ${part}`, "");
-                        const isAlone = ofValue.length === 1;
-                        const language =
-                          isAlone && problem.language === FIRST_LANGUAGE ? undefined : languageOf(problem);
+                        const language = problem.language !== FIRST_LANGUAGE && languageOf(problem);
                         return (
-                          <Fragment key={problem.language}>
-                            {!isAlone && index === 0 && <span aria-hidden="true">{`${place}:`}</span>}
-                            <button type="button" className="link-button" onClick={() => onReveal(problem)}>
-                              <span className={isAlone ? undefined : "visually-hidden"}>
-                                {place}
-                                {language && " · "}
-                              </span>
-                              {language}
-                            </button>
-                          </Fragment>
+                          <button
+                            key={problem.language}
+                            type="button"
+                            className="link-button"
+                            onClick={() => onReveal(problem)}
+                          >
+                            <span className={index > 0 ? "visually-hidden" : undefined}>
+                              {problem.place.replace(` of ${part}`, "")}
+                              {language && " · "}
+                            </span>
+                            {language && <span className={styles.language}>{language}</span>}
+                          </button>
                         );
                       })}
                     </span>
