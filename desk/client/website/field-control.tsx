@@ -17,8 +17,11 @@ export function FieldControl({ field, path, level }: FieldProps) {
     );
   if (kind !== "group") return <ValueRow field={field} path={path} />;
   const isPhoto = fields.some((one) => one.kind === "photo");
-  // A photo and its focus point share one control, and a switch is beside the heading.
-  const values = fields.filter((one) => !["photo", "focus", "switch"].includes(one.kind));
+  // A photo and its focus point share one control, and a switch is beside the heading. A value below the items of a list
+  // would seem to be one of them.
+  const values = fields
+    .filter((one) => !["photo", "focus", "switch"].includes(one.kind))
+    .toSorted((a, b) => Number(a.kind === "list") - Number(b.kind === "list"));
   return (
     <GroupControl field={field} path={path} level={level}>
       {isPhoto && <PhotoControl field={field} path={path} />}

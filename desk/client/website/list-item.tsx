@@ -26,19 +26,18 @@ type ListItemProps = {
 };
 
 /**
- * An item of a list, with its handle and the buttons that move and remove it. A group is one line until it is opened, by its
+ * An item of a list, with its handle and the buttons that move and remove it. It is one line until it is opened, by its
  * button or for a value in it.
  */
 export function ListItem({ field, path, name, level, isOpened, drag, children, ...actions }: ListItemProps) {
   const { setNewItem, problems } = useEditor();
   const isOpen = isOpened || problems.some((one) => one.severity === "error" && startsWith(one.path, path));
   const { onToggle, onMoveUp, onMoveDown, onRemove } = actions;
-  const isGroup = field.kind === "group";
   const Heading = `h${Math.min(level, 6)}` as "h3";
   return (
     <li
       className={styles.item}
-      data-closed={(isGroup && !isOpen) || undefined}
+      data-closed={!isOpen || undefined}
       {...drag.item}
       // It stays open once its mistake is corrected.
       onFocus={() => isOpen && !isOpened && onToggle()}
@@ -50,14 +49,8 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
         ⠿
       </span>
       <div className={styles.itemHead}>
-        {isGroup ? (
-          <>
-            <Heading id={headingIdOf(path)}>{name}</Heading>
-            {!isOpen && <Summary field={field} path={path} />}
-          </>
-        ) : (
-          <strong aria-hidden="true">{name}</strong>
-        )}
+        <Heading id={headingIdOf(path)}>{name}</Heading>
+        {!isOpen && <Summary field={field} path={path} />}
         <SmallButton
           data-action="up"
           className="chevron chevron-up"
@@ -72,11 +65,9 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           isDisabled={!onMoveDown}
           onClick={onMoveDown}
         />
-        {isGroup && (
-          <SmallButton aria-label={`${isOpen ? "Close" : "Edit"} ${name}`} onClick={onToggle}>
-            {isOpen ? "Close" : "Edit"}
-          </SmallButton>
-        )}
+        <SmallButton aria-label={`${isOpen ? "Close" : "Edit"} ${name}`} onClick={onToggle}>
+          {isOpen ? "Close" : "Edit"}
+        </SmallButton>
         {onRemove !== null && (
           <SmallButton
             data-action="remove"
@@ -93,15 +84,15 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
   );
 }
 
-/** The photo of an item, and its first text. */
+/** The photo of an item, and its first text, which may be the whole item. */
 function Summary({ field, path }: Pick<ListItemProps, "field" | "path">) {
   const { values } = useEditor();
   const textOf = (kind: string) => {
     const key = field.fields?.find((one) => one.kind === kind)?.key;
-    const text = key && valueAt(values[FIRST_LANGUAGE], [...path, key]);
+    const text = valueAt(values[FIRST_LANGUAGE], key === undefined ? path : [...path, key]);
     return typeof text === "string" ? text : "";
   };
-  const photo = textOf("photo");
+  const photo = field.fields && textOf("photo");
   return (
     <>
       {photo && <img src={photoAddress(photo, 480)} alt="" loading="lazy" />}
