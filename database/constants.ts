@@ -24,8 +24,8 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const FILTERS = ["to answer", "unread", "possible spam", "all", ...STATUSES] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** `newest` is newest first, `arrival` oldest first. */
-export const ORDERS = ["newest", "arrival"] as const;
+/** `due` is what is to answer, oldest first, and then all others, newest first. `arrival` is oldest first. */
+export const ORDERS = ["due", "newest", "arrival"] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** The order of a list. In `to answer` the oldest is always first, because its answer is due first. */

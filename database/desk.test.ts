@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recordPrint, setNote, setStatus } from "./changes.ts";
+import { ORDERS } from "./constants.ts";
 import { readDetail } from "./detail.ts";
 import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
@@ -76,12 +77,24 @@ describeStores((stores) => {
     expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);
   });
 
-  test("what is to answer is listed with the oldest first in either order", async () => {
+  test("what is to answer is listed with the oldest first in every order", async () => {
     const store = await stores.open();
     const first = await add(store);
     const second = await add(store, { email: "other@example.com", dob: "1970-01-01" });
-    expect(await numbersOf(store, { filter: "to answer" })).toEqual([first, second]);
-    expect(await numbersOf(store, { filter: "to answer", order: "arrival" })).toEqual([first, second]);
+    for (const order of ORDERS)
+      expect(await numbersOf(store, { filter: "to answer", order })).toEqual([first, second]);
+  });
+
+  test("what is due comes first, the oldest first, and then all others, the newest first", async () => {
+    const store = await stores.open();
+    const spam = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
+    const answered = await add(store);
+    const [first, second] = [await add(store), await add(store)];
+    await decide(store, answered, "contacted");
+    expect(await numbersOf(store, { order: "due" })).toEqual([first, second, answered, spam]);
+    expect(await numbersOf(store, { order: "due", shown: 3 })).toEqual([first, second, answered]);
+    expect(await numbersOf(store, { order: "due", shown: 1 })).toEqual([first]);
+    expect(await numbersOf(store, { order: "due", filter: "new" })).toEqual([first, second, spam]);
   });
 
   test("the list has the requested number of rows and counts all", async () => {

@@ -33,7 +33,7 @@ export async function listApplications(
 ): Promise<List> {
   const counts = await countAll(database, query.search);
   // A page without results would take as long as a count.
-  const page = counts[query.filter] === 0 ? [] : await selectPage(database, toPageQuery(query), query.shown);
+  const page = counts[query.filter] === 0 ? [] : await selectRows(database, query);
   return {
     items: await summariesOf(
       database,
@@ -43,14 +43,28 @@ export async function listApplications(
   };
 }
 
-/** The page query of a selection. */
-export function toPageQuery({ filter, order, search }: Selection): PageQuery {
-  return { where: filterCondition(filter), order: orderOf({ filter, order }), search };
+async function selectRows(database: Database, { shown, ...selection }: Selection & { shown: number }) {
+  const page = toPageQuery(selection);
+  if (orderOf(selection) !== "due") return selectPage(database, page, shown);
+  const narrow = (condition: string) => ({
+    ...page,
+    where: [page.where, condition].filter(Boolean).join(" AND "),
+  });
+  const due = await selectPage(database, { ...narrow(TO_ANSWER), order: "arrival" }, shown);
+  return [...due, ...(await selectPage(database, narrow(`NOT (${TO_ANSWER})`), shown - due.length))];
 }
+
+/** The page query of a selection. Only the list has what is due first. */
+export function toPageQuery({ filter, order, search }: Selection): PageQuery {
+  const isOldestFirst = orderOf({ filter, order }) === "arrival";
+  return { where: filterCondition(filter), order: isOldestFirst ? "arrival" : "newest", search };
+}
+
+const TO_ANSWER = "status = 'new' AND possible_spam IS NULL";
 
 function filterCondition(filter: Filter): string {
   if (filter === "all") return "";
-  if (filter === "to answer") return "status = 'new' AND possible_spam IS NULL";
+  if (filter === "to answer") return TO_ANSWER;
   if (filter === "unread") return "read_at IS NULL";
   if (filter === "possible spam") return "possible_spam IS NOT NULL";
   // The other filters are statuses.

@@ -155,7 +155,7 @@ test("a second application by the same person links to the first", async ({ page
   await receiveThree(desk);
   await desk.receive({ phone: "217 555 0000" });
   await signIn(page, "Maria");
-  await page.getByRole("link", { name: "Zoë O’Neill-García" }).first().click();
+  await page.getByRole("link", { name: "Zoë O’Neill-García" }).last().click();
   const same = page.getByRole("region", { name: "Probably the same person" });
   await same.getByRole("link", { name: "Zoë O’Neill-García" }).click();
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");

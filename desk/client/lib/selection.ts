@@ -7,7 +7,7 @@ const { filter, order, search, shown } = listQuery.entries;
 // Invalid parameters fall back to their defaults.
 const urlSchema = v.object({
   filter: v.fallback(filter, "all"),
-  order: v.fallback(order, "newest"),
+  order: v.fallback(order, "due"),
   search: v.fallback(search, ""),
   shown: v.fallback(v.pipe(v.string(), v.transform(Number), shown), PAGE_SIZE),
 });
@@ -38,7 +38,7 @@ export function applicationAddress(number: string, query: ListQuery): string {
 function withParameters(path: string, { filter, order, search, shown }: ListQuery): string {
   const parameters = new URLSearchParams({
     ...(filter !== "all" && { filter }),
-    ...(order !== "newest" && { order }),
+    ...(order !== "due" && { order }),
     ...(search && { search }),
     ...(shown !== PAGE_SIZE && { shown: String(shown) }),
   });

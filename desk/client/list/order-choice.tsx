@@ -3,11 +3,12 @@ import { showSelection } from "../lib/selection.ts";
 import styles from "./search-box.module.css";
 
 const LABELS: Readonly<Record<ListQuery["order"], string>> = {
+  due: "To answer first",
   newest: "Newest first",
   arrival: "Oldest first",
 };
 
-/** Newest or oldest first. */
+/** What comes first in the list. */
 export function OrderChoice({ query }: { query: ListQuery }) {
   return (
     <label className={styles.order}>

@@ -11,13 +11,14 @@ export function useList(query: ListQuery) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listOptions(query));
   const listKey = [query.filter, query.order, query.search].join();
   const [opened, setOpened] = useState({ listKey: "", newest: "" });
-  const newest = data?.items[0]?.receivedAt ?? "";
+  const newest =
+    data?.items.reduce((last, { receivedAt }) => (receivedAt > last ? receivedAt : last), "") ?? "";
   // A list that was empty when opened shows its first application at once.
   const isOpened = opened.listKey === listKey && (opened.newest !== "" || newest === "");
   if (data && !isPlaceholderData && !isOpened) setOpened({ listKey, newest });
 
   const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.newest;
-  const holdsBack = orderOf(query) === "newest" && opened.listKey === listKey && data?.items.some(isOld);
+  const holdsBack = orderOf(query) !== "arrival" && opened.listKey === listKey && data?.items.some(isOld);
   const items = holdsBack ? data?.items.filter(isOld) : data?.items;
   return {
     data,
