@@ -9,7 +9,9 @@ import { callHref, splitPhones } from "../lib/phone-links.ts";
 import { ageOn } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
-const { labels, locale, notGiven, yes } = ownerCopy;
+const { locale, notGiven } = ownerCopy;
+/** The form's labels of agreements are whole sentences. */
+const labels = { ...ownerCopy.labels, agreeRules: "House Rules", agreeOccupancy: "Double occupancy" };
 
 /** Answers that name a person, often with a phone number. */
 const WITH_PHONES: readonly string[] = ["emergencyContact", "reference1", "reference2"];
@@ -43,7 +45,7 @@ export function AnswerList({ application, price }: AnswerListProps) {
 type AnswerProps = { name: string; answer: unknown } & Pick<Detail, "price">;
 
 function Answer({ name, answer, price }: AnswerProps) {
-  if (answer === true) return yes;
+  if (answer === true) return "Agreed";
   const text = typeof answer === "string" ? answer : answer === undefined ? "" : JSON.stringify(answer);
   if (text === "") return <span className={styles.none}>{notGiven}</span>;
   // Numerals of other scripts cannot be dialed.
