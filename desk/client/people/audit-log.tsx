@@ -32,8 +32,10 @@ export function AuditLog() {
             <p>
               <bdi>{entry.person === null ? UNKNOWN_PERSON : actorName(entry.person)}</bdi>
               {` ${describeEntry(entry)}`}
-              <span className={styles.when}>{shortTime(entry.at)}</span>
-              {entry.device && <span className={styles.when}>{entry.device}</span>}
+              <span className={styles.when}>
+                {shortTime(entry.at)}
+                {entry.device && `, ${entry.device}`}
+              </span>
             </p>
           </li>
         ))}

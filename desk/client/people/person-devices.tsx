@@ -15,8 +15,9 @@ export function PersonDevices({ person: { name, devices } }: { person: Person })
             <p>
               <bdi>{device.label}</bdi>
               {device.isCurrent && <span className={styles.note}> (this one)</span>}
-              <span className={styles.when}>{`Since ${shortDate(device.signedInAt)}`}</span>
-              <span className={styles.when}>{`Last used ${shortTime(device.lastSeenAt)}`}</span>
+              <span className={styles.when}>
+                {`Since ${shortDate(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}
+              </span>
             </p>
             {/* The header signs out this one. */}
             {!device.isCurrent && (

@@ -18,10 +18,10 @@ export function PersonPasskeys({ person: { name, isCurrentUser, passkeys } }: { 
           <li key={passkey.id}>
             <p>
               <bdi>{passkey.label}</bdi>
-              <span className={styles.when}>{`Added ${shortDate(passkey.createdAt)}`}</span>
-              {passkey.lastUsedAt && (
-                <span className={styles.when}>{`Last used ${shortTime(passkey.lastUsedAt)}`}</span>
-              )}
+              <span className={styles.when}>
+                {`Added ${shortDate(passkey.createdAt)}`}
+                {passkey.lastUsedAt && `, last used ${shortTime(passkey.lastUsedAt)}`}
+              </span>
             </p>
             <RemoveAccess
               path={`/passkeys/${passkey.id}`}
