@@ -9,7 +9,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     <div className={styles.findings}>
       <p className={styles.verdict}>{verdictOf(findings)}</p>
       {sorted.map(({ title, lines, advice, reports = [] }) => (
-        <section key={title} className="card" data-advice={advice !== undefined || undefined}>
+        <section key={title} className={advice === undefined ? styles.fine : `card ${styles.wrong}`}>
           <h2>{title}</h2>
           <div>
             {lines.map((line) => (
