@@ -1,3 +1,4 @@
+import type { Field } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { GroupControl } from "./group-control.tsx";
@@ -5,6 +6,9 @@ import { type FieldProps, itemName } from "./items.ts";
 import { ListControl } from "./list-control.tsx";
 import { PhotoControl } from "./photo-control.tsx";
 import { ValueControl } from "./value-control.tsx";
+
+/** Kinds of values that need little space, such as a price or the letters of a state. */
+const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];
 
 /** The control of any field, by its kind. */
 export function FieldControl({ field, path, level }: FieldProps) {
@@ -38,7 +42,7 @@ function ValueRow({ field, path }: Omit<FieldProps, "level">) {
   const label = field.key === "*" ? itemName(field, path) : field.label;
   const editedLanguages = field.translated ? languages : languages.slice(0, 1);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${SHORT.includes(field.kind) ? styles.short : ""}`}>
       {editedLanguages.map(({ code, name }) => (
         <ValueControl
           key={code}

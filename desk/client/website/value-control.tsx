@@ -21,8 +21,6 @@ type ValueControlProps = {
 
 /** The longest text of a one-line input. Longer texts get a text area. */
 const ONE_LINE = 40;
-/** Kinds of values that need little space, such as a price or the letters of a state. */
-const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];
 /** The share of the longest text from which on its counter stays in view. */
 const NEAR = 0.8;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
@@ -75,7 +73,7 @@ export function ValueControl({ field, location, label, language: languageName }:
   }, [isInvalid, id]);
   const common = {
     id,
-    className: `text-box ${SHORT.includes(kind) ? styles.short : ""}`,
+    className: "text-box",
     "aria-describedby": `${sampleId} ${errorId} ${hintId} ${warningId}`,
     "aria-invalid": isInvalid || undefined,
     onFocus: () => select(location),
