@@ -3,6 +3,7 @@ import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import type { ValuePath, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
+import { useReveal } from "./use-reveal.ts";
 
 type ProblemsAtProps = {
   path: ValuePath;
@@ -11,8 +12,12 @@ type ProblemsAtProps = {
   only?: WebsiteProblem["severity"];
 };
 
+/** The end of the warning about a text that another one replaces. */
+const REPLACED_BY = "the part Delivery.";
+
 /** The problems of one value, or those of one severity. A sample has a tag instead. */
 export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
+  const reveal = useReveal();
   const problems = useProblemsAt({ path, language }).filter(
     ({ isSample, severity }) => !isSample && (!only || severity === only),
   );
@@ -21,7 +26,16 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
     <div id={id}>
       {problems.map(({ message, severity }) => (
         <p key={message} className={severity === "error" ? styles.error : styles.warning}>
-          {message}
+          {message.replace(REPLACED_BY, "")}
+          {message.endsWith(REPLACED_BY) && (
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => reveal({ language, path: ["delivery", "privacy"] })}
+            >
+              {REPLACED_BY}
+            </button>
+          )}
         </p>
       ))}
     </div>
