@@ -95,7 +95,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 show visitors what is here.
               </p>
             )}
-            {isUnchanged && <p className="soft">Does something on it look wrong?</p>}
+            {isUnchanged && <p className="soft">Does it look wrong?</p>}
             <button
               type="button"
               className={isUnchanged ? "link-button" : "button"}
