@@ -51,7 +51,7 @@ function NoteItem({ number, note }: { number: string; note: Note }) {
 
   return (
     <li ref={item}>
-      <p className={styles.author}>
+      <p className={`soft ${styles.author}`}>
         <bdi>{author}</bdi>
         <span>{shortTime(createdAt)}</span>
       </p>

@@ -14,7 +14,7 @@ export function Expiring() {
   return (
     <details className={`callout ${styles.expiring}`}>
       <summary>{`${more ? `More than ${what}` : what} will be erased within a week`}</summary>
-      <ul>
+      <ul className="bullets">
         {items.map(({ number, fullName, status, at }) => (
           <li key={number}>
             <Link href={`/desk/applications/${number}`}>

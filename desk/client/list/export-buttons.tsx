@@ -26,7 +26,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
   const isDisabled = isPending || count === 0;
   return (
     <fieldset>
-      <legend className={styles.label}>
+      <legend className={`soft ${styles.label}`}>
         Export <span className="visually-hidden">{counted(count, "application")}</span>
       </legend>
       <div className={styles.buttons}>
@@ -41,7 +41,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
           </SmallButton>
         ))}
       </div>
-      <p role="status" className={error ? styles.error : "visually-hidden"}>
+      <p role="status" className={error ? "danger-text" : "visually-hidden"}>
         {error ? `The export failed. ${error.message}` : isSuccess ? "The file was downloaded." : ""}
       </p>
     </fieldset>

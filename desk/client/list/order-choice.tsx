@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ListQuery["order"], string>> = {
 export function OrderChoice({ query }: { query: ListQuery }) {
   return (
     <label className={styles.order}>
-      <span className={styles.label}>Order</span>
+      <span className={`soft ${styles.label}`}>Order</span>
       <select
         className="text-box"
         value={query.order}

@@ -34,7 +34,7 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
 
   return (
     <label className={styles.search}>
-      <span className={styles.label}>Search by name, phone, email or number</span>
+      <span className={`soft ${styles.label}`}>Search by name, phone, email or number</span>
       <input
         ref={ref}
         type="search"

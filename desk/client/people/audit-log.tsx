@@ -32,7 +32,7 @@ export function AuditLog() {
             <p>
               <bdi>{entry.person === null ? UNKNOWN_PERSON : actorName(entry.person)}</bdi>
               {` ${describeEntry(entry)}`}
-              <span className={styles.when}>
+              <span className={`soft ${styles.when}`}>
                 {shortTime(entry.at)}
                 {entry.device && `, ${entry.device}`}
               </span>

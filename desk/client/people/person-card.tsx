@@ -4,8 +4,7 @@ import { fullDate } from "../lib/times.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { OwnPasskey } from "./own-passkey.tsx";
 import styles from "./people-page.module.css";
-import { PersonDevices } from "./person-devices.tsx";
-import { PersonPasskeys } from "./person-passkeys.tsx";
+import { PersonAccess } from "./person-access.tsx";
 import { RemoveAccess } from "./remove-access.tsx";
 
 /** One person with their devices and passkeys. */
@@ -47,10 +46,7 @@ export function PersonCard({ person }: { person: Person }) {
           <InviteForm person={name} />
         </>
       ) : (
-        <>
-          <PersonDevices person={person} />
-          <PersonPasskeys person={person} />
-        </>
+        <PersonAccess person={person} />
       )}
       {isCurrentUser && <OwnPasskey isFirst={passkeys.length === 0} />}
     </section>

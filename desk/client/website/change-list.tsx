@@ -56,7 +56,7 @@ export function ReleaseChanges({ changes }: Pick<WebsiteRelease, "changes">) {
   return (
     <details className={`disclosure soft ${styles.changes}`}>
       <summary>{counted(changes.length, "changed value")}</summary>
-      <ul>
+      <ul className="bullets">
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}

@@ -32,7 +32,7 @@ export function Conflicts() {
                   )}
                 </p>
                 {side === "draft" && changes.length > 0 && (
-                  <ul className="soft">
+                  <ul className="soft bullets">
                     {changes.map((change) => (
                       <li key={change}>{change}</li>
                     ))}

@@ -111,7 +111,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       </fieldset>
       <div role="alert">
         {/* Another item may have moved here since. */}
-        {upload.error && refusedFor === stored && <p className={styles.error}>{upload.error.message}</p>}
+        {upload.error && refusedFor === stored && <p className="danger-text">{upload.error.message}</p>}
       </div>
       <ProblemsAt path={location.path} />
       {upload.data === name && (

@@ -27,7 +27,7 @@ export function WarningList(props: ProblemListProps) {
   const warnings = useProblems("warning");
   if (warnings.length === 0) return null;
   return (
-    <details className={`disclosure ${styles.warnings}`}>
+    <details className="disclosure">
       <summary>
         <span>
           <span>{counted(warnings.length, "suggestion")}</span>

@@ -25,7 +25,7 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
   return (
     <div id={id}>
       {problems.map(({ message, severity }) => (
-        <p key={message} className={severity === "error" ? styles.error : styles.warning}>
+        <p key={message} className={severity === "error" ? "danger-text" : styles.warning}>
           {message.replace(REPLACED_BY, "")}
           {message.endsWith(REPLACED_BY) && (
             <button

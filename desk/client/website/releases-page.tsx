@@ -87,7 +87,7 @@ export function ReleasesPage() {
         <details className="disclosure">
           <summary>Upload it yourself</summary>
           <p>The download is a ZIP file with everything in it: open it, so that it becomes a folder.</p>
-          <ul className={styles.hosts}>
+          <ul className="bullets">
             <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
             <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
             <li>

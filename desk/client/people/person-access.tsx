@@ -3,10 +3,36 @@ import { shortDate, shortTime } from "../lib/times.ts";
 import styles from "./people-page.module.css";
 import { RemoveAccess } from "./remove-access.tsx";
 
-/** The passkeys of a person. */
-export function PersonPasskeys({ person: { name, isCurrentUser, passkeys } }: { person: Person }) {
+/** The devices on which a person is signed in, and the passkeys. */
+export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys } }: { person: Person }) {
   return (
     <>
+      <h3>Signed in on</h3>
+      {devices.length === 0 && <p className="soft">No devices.</p>}
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id}>
+            <p>
+              <bdi>{device.label}</bdi>
+              {device.isCurrent && <span className={styles.note}> (this one)</span>}
+              <span className={`soft ${styles.when}`}>
+                {`Since ${shortDate(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}
+              </span>
+            </p>
+            {/* The header signs out this one. */}
+            {!device.isCurrent && (
+              <RemoveAccess
+                path={`/devices/${device.id}`}
+                title={`Sign out ${device.label} of ${name}?`}
+                button="Sign out"
+                label={`Sign out ${device.label} of ${name}`}
+              >
+                The next person at this device has to sign in again.
+              </RemoveAccess>
+            )}
+          </li>
+        ))}
+      </ul>
       <h3>Passkeys</h3>
       {passkeys.length === 0 && (
         <p className="soft">
@@ -18,7 +44,7 @@ export function PersonPasskeys({ person: { name, isCurrentUser, passkeys } }: { 
           <li key={passkey.id}>
             <p>
               <bdi>{passkey.label}</bdi>
-              <span className={styles.when}>
+              <span className={`soft ${styles.when}`}>
                 {`Added ${shortDate(passkey.createdAt)}`}
                 {passkey.lastUsedAt && `, last used ${shortTime(passkey.lastUsedAt)}`}
               </span>
