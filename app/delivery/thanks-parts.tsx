@@ -45,7 +45,7 @@ export function NothingStored() {
   const advice = {
     waiting: removing.unsent,
     received: removing.receipt,
-    refused: removing.answers,
+    refused: "",
     erased: "",
   };
   if (!latest)
@@ -85,6 +85,7 @@ export function BeforeRemoving() {
   return (
     <>
       {isKept && state !== "received" && state !== "waiting" && <p key="before">{messages.remove.before}</p>}
+      {!isKept && state === "refused" && <p key="refused">{deliveryMessages.removing.refused}</p>}
       {state === "received" && <p key="received">{deliveryMessages.removing.received}</p>}
       {records.some((record) => record.state === "waiting") && (
         <p key="waiting">{deliveryMessages.removing.waiting}</p>

@@ -99,7 +99,8 @@ test("the removal of an application without a copy says that the others are remo
   await expect(question).toContainText("We keep what reached us.");
   await expect(question).not.toContainText("other applications");
   await visitWith(page, "/thank-you", { records: [refused] });
-  await expect(page.getByText("Its answers are kept only here.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await expect(question).toContainText("Its answers are kept nowhere else.");
 });
 
 test("an incomplete copy and the receipt above it are removed together, and restored", async ({ page }) => {

@@ -73,7 +73,7 @@ export const delivery = {
     /** Before the button that removes an application without a copy. */
     unsent: "It waits here to be sent.",
     receipt: "Only its receipt is kept here.",
-    answers: "Its answers are kept only here.",
+    refused: "Its answers are kept nowhere else.",
     others: "The other applications on this page are removed too.",
     waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
     received: "We keep what reached us. Your application number is removed too, so write it down first.",

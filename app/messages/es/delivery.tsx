@@ -66,7 +66,7 @@ export const delivery = {
   removing: {
     unsent: "Aquí espera a que se envíe.",
     receipt: "Aquí solo queda el recibo.",
-    answers: "Sus respuestas solo están guardadas aquí.",
+    refused: "Sus respuestas no están guardadas en ningún otro lugar.",
     others: "También se eliminan las demás solicitudes de esta página.",
     waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
     received: "Conservamos lo que nos llegó. Su número de solicitud también se elimina; anótelo primero.",
