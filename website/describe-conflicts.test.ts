@@ -160,6 +160,18 @@ test("what a decision loses is shown, in every language", async () => {
   ]);
 });
 
+test("a group that was removed by hand in one file only can still be removed", async () => {
+  const spanish = (text: string) => `${SPANISH}legal:\n  privacy: ${text}\n`;
+  await write(spanish("Nada."), "es");
+  await edit({ kind: "remove", language: "en", path: ["legal"] });
+  const { replay } = await draft.state();
+  await write(replay.texts.get("en") ?? "");
+  await write(spanish("Nada más."), "es");
+  expect(await conflicts()).toMatchObject([{ inFile: "Nada más.", inDraft: null, canKeepDraft: true }]);
+  await decide("draft");
+  expect(await says(["legal"], "es")).toBeUndefined();
+});
+
 test("a kept move takes the notes along, and the text that was changed by hand", async () => {
   await write(contentTextWith(["  - title: No smoking", "  # Since May\n  - title: No smoking"]));
   await edit({ ...move, from: 1, to: 0 } as Edit);

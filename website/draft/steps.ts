@@ -31,10 +31,11 @@ export function stepOf(edit: Edit, values: Values): Step {
       valueAt(replaced[one], place) ?? "",
     ]),
   );
-  if (edit.kind === "remove" && valueAt(values[edit.language], edit.path) === undefined)
-    throw new WebsiteError("outdated", "This item no longer exists.");
+  const step = { ...edit, before };
+  const isGone = languagesOf(step).every((one) => valueAt(values[one], edit.path) === undefined);
+  if (edit.kind === "remove" && isGone) throw new WebsiteError("outdated", "This item no longer exists.");
   const list = listOf(edit);
-  if (!list) return { ...edit, before };
+  if (!list) return step;
   const { length } = itemsAt(values[edit.language], list);
   if (edit.kind === "insert" && length >= MAX_ITEMS)
     throw new WebsiteError("refused", `There are ${MAX_ITEMS} items in this list, which is the most.`);
@@ -42,7 +43,7 @@ export function stepOf(edit: Edit, values: Values): Step {
     (edit.kind === "insert" && edit.index > length) ||
     (edit.kind === "move" && Math.max(edit.from, edit.to) >= length);
   if (isBeyond) throw new WebsiteError("outdated", "The list is not as long.");
-  return { ...edit, before, length };
+  return { ...step, length };
 }
 
 /** The value that a step replaces in a language; undefined if there was none. */
