@@ -172,6 +172,17 @@ test("a group that was removed by hand in one file only can still be removed", a
   expect(await says(["legal"], "es")).toBeUndefined();
 });
 
+test("a value that has another form in the file by now is not kept from the desk", async () => {
+  await edit(set(["home", "welcome"], "Hello"));
+  await write(
+    contentTextWith(["welcome: Bring your suitcase.", "welcome: { one: Bring, two: your suitcase }"]),
+  );
+  const [conflict] = await conflicts();
+  await expect(draft.resolve(BY, { [conflict?.id ?? ""]: "draft" })).rejects.toThrow("in a form that cannot");
+  expect(await conflicts()).toEqual([conflict]);
+  await decide("file");
+});
+
 test("a kept move takes the notes along, and the text that was changed by hand", async () => {
   await write(contentTextWith(["  - title: No smoking", "  # Since May\n  - title: No smoking"]));
   await edit({ ...move, from: 1, to: 0 } as Edit);

@@ -116,11 +116,7 @@ export class Draft {
         };
         await trial.addAll([one]);
         requireSize(trial.texts, state.replay.texts);
-        if (trial.conflicts.length > 0)
-          throw new WebsiteError(
-            "refused",
-            "The text file has this value in a form that cannot be changed here. Change it in the text file.",
-          );
+        requireApplied(trial);
         added.push(one);
       }
       await journal.append(added);
@@ -181,6 +177,9 @@ export class Draft {
           ...again.map((one) => ({ ...one, change: newId(), person, at })),
         ];
       });
+      const trial = new Replay(replay.texts);
+      await trial.addAll(entries.filter((one) => one.kind === "edit"));
+      requireApplied(trial);
       return this.#append(entries);
     });
   }
@@ -269,6 +268,15 @@ function requireSpace({ bytes, entries }: Journal): void {
     throw new WebsiteError(
       "refused",
       "There are too many unpublished changes. Publish them, or undo some, and then go on.",
+    );
+}
+
+/** Throws if the files have a value in a form that the file editor does not change, such as a group on one line. */
+function requireApplied({ conflicts }: Replay): void {
+  if (conflicts.length > 0)
+    throw new WebsiteError(
+      "refused",
+      "The text file has this value in a form that cannot be changed here. Change it in the text file.",
     );
 }
 
