@@ -133,11 +133,13 @@ export const websiteRoutes: readonly Route[] = [
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
     response: photo,
-    async run({ desk, editor, by, query: { name, minWidth }, body, request }) {
+    async run({ desk, editor, by, query: { name, minWidth }, body, request, reply }) {
       await requireDiskSpace(desk);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
       // No byte is sent while the photo waits for its turn and is decoded. Injected requests have no connection.
       request.raw.setTimeout?.(MAX_REQUEST_MS);
-      return { name: await editor.photos.add(name, body, minWidth, by.requireAccess) };
+      return { name: await editor.photos.add(name, body, { needed: minWidth, signal: gone.signal, ...by }) };
     },
   }),
   editorRoute({

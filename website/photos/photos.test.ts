@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { channel } from "node:diagnostics_channel";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +30,9 @@ test("the photo of a person who was removed while it was decoded is not stored",
   const { folder, photos } = await open();
   const removed = () => Promise.reject(new Error("The session has ended."));
   const photo = await noise(1200, 900).jpeg().toBuffer();
-  await expect(photos.add("door.jpg", photo, 800, removed)).rejects.toThrow("The session has ended.");
+  await expect(photos.add("door.jpg", photo, { requireAccess: removed })).rejects.toThrow(
+    "The session has ended.",
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -43,6 +47,32 @@ test.each([
   );
   await expect(photos.add("bed.jpg", photo)).rejects.toThrow("The photo bed.jpg takes too much");
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("the decoder of a photo that nobody waits for is ended", async () => {
+  const { folder, photos } = await open();
+  const gone = new AbortController();
+  const started = new Promise((resolve) => channel("child_process").subscribe(resolve));
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  const abandoned = photos.add("door.jpg", photo, { signal: gone.signal });
+  const waiting = photos.add("bed.jpg", photo, { signal: gone.signal });
+  await started;
+  gone.abort();
+  await expect(abandoned).rejects.toThrow();
+  await expect(waiting).rejects.toThrow("The upload was canceled.");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+// Windows has no such limit.
+test.skipIf(process.platform === "win32")("an upload fails alone if no process can be started", async () => {
+  const script = `
+    import { openSync } from "node:fs";
+    import { convertInProcess } from ${JSON.stringify(join(import.meta.dirname, "convert.ts"))};
+    try { for (;;) openSync("/dev/null"); } catch {}
+    await convertInProcess({ label: "door.jpg", bytes: Buffer.alloc(1), needed: 800 }).catch(({ code }) => console.log(code));
+  `;
+  const shell = 'ulimit -n 256 && exec "$0" --input-type=module -e "$1"';
+  expect(execFileSync("sh", ["-c", shell, process.execPath, script], { encoding: "utf8" })).toBe("EMFILE\n");
 });
 
 test("a file of a format that no camera writes is not parsed", async () => {

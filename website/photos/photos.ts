@@ -22,6 +22,11 @@ const MAX_DRAFT_PHOTOS = 200;
 const UNUSED_MS = 3_600_000;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
+interface AddOptions extends Pick<Actor, "requireAccess"> {
+  readonly needed?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
@@ -59,22 +64,22 @@ export class Photos {
   /**
    * Stores a photo in the draft: upright, in sRGB, without location, time and camera, under a unique name.
    * @param name the name of the file on the person's device
-   * @param needed the width in pixels that its place needs
-   * @param requireAccess throws if the person may no longer act, before the photo is stored
+   * @param options `needed`: the width in pixels that its place needs; `requireAccess`: throws if the person may no longer act,
+   *   before the photo is stored; `signal`: aborted when nobody waits for the photo any more
    * @returns its name
    * @throws WebsiteError with what is wrong with the photo and how to fix it
    */
   async add(
     name: string,
     bytes: Buffer,
-    needed = MIN_WIDTH,
-    requireAccess?: Actor["requireAccess"],
+    { needed = MIN_WIDTH, requireAccess, signal }: AddOptions = {},
   ): Promise<string> {
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
     const upload = { label, bytes, needed: Math.max(needed, MIN_WIDTH) };
     // One at a time: each takes much memory, and no two get the same name.
     return this.#uploads.run(async () => {
-      const data = await convertInProcess(upload, this.#limits);
+      if (signal?.aborted) throw new WebsiteError("refused", "The upload was canceled.");
+      const data = await convertInProcess(upload, signal, this.#limits);
       await requireAccess?.();
       return this.#keep(slug(parse(label).name).slice(0, 60), data);
     });

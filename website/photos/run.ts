@@ -16,16 +16,16 @@ sharp.unblock({ operation: DECODERS });
 const maxBytes = Number(process.argv[2]) * 1_000_000;
 // Not by `process.exit`, which waits for the decoder.
 const kill = () => process.kill(process.pid, "SIGKILL");
+const send = (answer: Answer) => process.send?.(answer, kill);
 const checkMemory = () => {
-  if (process.memoryUsage.rss() > maxBytes) kill();
+  if (process.memoryUsage.rss() > maxBytes) send({ isTooLarge: true });
 };
 checkMemory();
 setInterval(checkMemory, MEMORY_CHECK_MS);
-// The answer was sent, or the server has ended.
+// The server has ended.
 process.once("disconnect", kill);
 process.once("message", async (upload: Upload) => {
-  const answer = await convert(upload).catch((error: Error): Answer => ({ failed: error.message }));
-  process.send?.(answer, () => process.disconnect());
+  send(await convert(upload).catch((error: Error): Answer => ({ failed: error.message })));
 });
 
 async function convert({ label, bytes, needed }: Upload): Promise<Answer> {

@@ -127,7 +127,7 @@ test("a publication waits for another build, and says so only then", async () =>
 });
 
 test("a photo of the draft goes into the content when it is published", async () => {
-  const name = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer(), 1600);
+  const name = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer());
   await edit(set(["home", "hero", "photo"], name));
   await publish();
   expect(await readdir(join(project.folder, "content/photos"))).toContain("bed.jpg");
@@ -303,7 +303,7 @@ test("an earlier website is a ZIP for a static host, read from the disk while it
 });
 
 test("a photo that was added by hand is not overwritten by one of the same name", async () => {
-  const name = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer(), 1600);
+  const name = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer());
   await edit(set(["home", "hero", "photo"], name));
   const byHand = join(project.folder, "content/photos/bed.jpg");
   await writeFile(byHand, await noise(1800, 1000).jpeg().toBuffer());
