@@ -1,5 +1,7 @@
+import { type FieldProblem, validateAnswers } from "#app/application/application.ts";
 import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
@@ -18,9 +20,9 @@ type RefusalProps = {
  * sent answers may lack one that the form now requires.
  */
 export function Refusal({ record, isQuiet = false }: RefusalProps) {
-  const { id, language, problems, application } = record;
-  const { code, deliveryMessages, messages } = useDelivery();
-  const lang = language === code ? {} : { lang: language };
+  const { id, problems, application } = record;
+  const { deliveryMessages, messages } = useDelivery();
+  const reasonOf = useReasons(record);
   // A map, since a stored field may have any name, such as "constructor".
   const labels = new Map(Object.entries(messages.fields.labels));
 
@@ -38,10 +40,10 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
   return (
     <>
       <dl className={styles.problems}>
-        {problems.map(({ field, message }) => (
-          <div key={field}>
-            <dt>{labels.get(field) ?? field}</dt>
-            <dd {...lang}>{message}</dd>
+        {problems.map((problem) => (
+          <div key={problem.field}>
+            <dt>{labels.get(problem.field) ?? problem.field}</dt>
+            <dd>{reasonOf(problem)}</dd>
           </div>
         ))}
       </dl>
@@ -51,4 +53,20 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
       {!isQuiet && <p>{messages.apply.questions(<PhoneLink />)}</p>}
     </>
   );
+}
+
+/**
+ * The reasons in the language of the page. The stored ones are in the language of the form that was sent: in another one,
+ * the rules of this form name the mistake, and a general text stands in for a rule that only the server knows.
+ */
+function useReasons({ language, application }: RefusalProps["record"]) {
+  const { code, deliveryMessages, messages, residence } = useDelivery();
+  const context = { today: calendarDateOf(new Date()), minimumAge: residence.apply.minimumAge };
+  const result = validateAnswers(application, context, messages);
+  const own: FieldProblem[] = result.ok ? [] : result.problems;
+
+  return ({ field, message }: { field: string; message: string }) =>
+    language === code
+      ? message
+      : (own.find((problem) => problem.field === field)?.message ?? deliveryMessages.refused.reason);
 }

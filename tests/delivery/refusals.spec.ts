@@ -45,6 +45,21 @@ test("refused answers return to the form with a message at each question", async
   await expect(main).not.toContainText("couldn’t receive the application");
 });
 
+test("the reasons of a refusal are in the language of the page", async ({ page }) => {
+  const application = applicationFrom("refused@example.com", { dob: "" });
+  const problems = [
+    { field: "dob", message: "Escriba su fecha de nacimiento" },
+    { field: "incomeSource", message: "Una regla que este formulario no conoce" },
+  ];
+  const record = waitingRecord(application, { state: "refused", problems, language: "es" });
+  const reasons = page.getByRole("main").getByRole("definition");
+  await visitWith(page, "/thank-you", { application, records: [record] });
+  await expect(reasons.first()).toHaveText("Enter your date of birth");
+  await expect(reasons.nth(1)).toHaveText("Answer this question again");
+  await visitWith(page, "/es/thank-you", { application, records: [record] });
+  for (const [index, { message }] of problems.entries()) await expect(reasons.nth(index)).toHaveText(message);
+});
+
 test("corrections that were begun stay when the reasons are read again", async ({ page }) => {
   const application = applicationFrom("refused@example.com", { email: "no address", reference1: "" });
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });

@@ -38,6 +38,8 @@ export const delivery = {
     kept: "Your answers are saved on this device.",
     answers: (count: number) =>
       `Our form has changed. Check ${count === 1 ? "this answer" : "these answers"}:`,
+    /** In another language than the reason was sent in, for a rule that this form does not have. */
+    reason: "Answer this question again",
     again: "Correct your answers",
     broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
   },

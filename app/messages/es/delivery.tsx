@@ -34,6 +34,7 @@ export const delivery = {
     kept: "Sus respuestas están guardadas en este dispositivo.",
     answers: (count) =>
       `Nuestro formulario cambió. Revise ${count === 1 ? "esta respuesta" : "estas respuestas"}:`,
+    reason: "Responda de nuevo a esta pregunta",
     again: "Corregir sus respuestas",
     broken: "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenosla usted.",
   },
