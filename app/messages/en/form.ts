@@ -82,7 +82,8 @@ const notices = {
   },
   submitted: {
     title: "Application Submitted!",
-    description: "Your application was received. Taking you to your copy.",
+    description:
+      "Your application was received on this device. Taking you to the page where you send it to us.",
   },
 };
 

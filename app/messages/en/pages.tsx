@@ -50,7 +50,7 @@ const apply = {
   submit: "Submit Application",
   submitted: "Submitted",
   redirecting:
-    "Your application is saved on this device. The next page will open automatically. Send it to us from there.",
+    "Your application is saved on this device. The page where you send it to us will open automatically.",
   continueNow: "Continue now",
   adds: (items: string) => `Adds ${items}.`,
   plan: "Your plan",

@@ -32,7 +32,7 @@ test("Back restores a half-filled form, and empties a submitted one", async ({ p
   await expect(page).toHaveURL("/apply?plan=premium");
   await expect(page.getByText("is kept on this device.")).toBeVisible();
   expect(await storedApplication(page)).toMatchObject({ email: "zoe@example.com" });
-  await expect(page.getByText("The next page will open automatically")).toBeHidden();
+  await expect(page.getByText("will open automatically")).toBeHidden();
   expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
   expect(await storedDraft(page)).toEqual({ ...EMPTY, plan: "Premium" });
 
