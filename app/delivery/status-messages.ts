@@ -1,3 +1,4 @@
+import { keepYear } from "#app/lib/calendar-date.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
 import type { DeliveryRecord } from "./record.ts";
@@ -42,7 +43,11 @@ export function textFor(
   }
 }
 
-/** The time in this device's time zone. */
-function timeOf(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
+/**
+ * The day and the time.
+ * @param timeZone this device's by default
+ */
+export function timeOf(moment: string | number, locale: string, timeZone?: string): string {
+  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return keepYear(new Intl.DateTimeFormat(locale, options).format(new Date(moment)));
 }

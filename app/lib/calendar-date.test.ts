@@ -5,6 +5,7 @@ import {
   dayBefore,
   formatCalendarDate,
   isCalendarDate,
+  keepYear,
   yearsBefore,
 } from "./calendar-date.ts";
 
@@ -41,6 +42,11 @@ test("a formatted date is the same day in every time zone", () => {
     expect(formatCalendarDate("2024-02-29", "en-US")).toBe("February 29, 2024");
     expect(formatCalendarDate("2027-01-01", "es-US")).toBe("1 de enero de 2027");
   }
+});
+
+test("a date in a sentence does not break before its year", () => {
+  expect(keepYear("November 3, 2026 at 9:05 AM")).toBe("November 3,\u00a02026 at 9:05 AM");
+  expect(keepYear("3 de noviembre de 2026, 9:05")).toBe("3 de noviembre\u00a0de\u00a02026, 9:05");
 });
 
 test("today is the local date in every time zone, also around midnight", () => {

@@ -39,6 +39,11 @@ export function formatCalendarDate(date: CalendarDate, locale: string): string {
   );
 }
 
+/** The text of a day and a time, in which no line breaks before "2026" or "de 2026". */
+export function keepYear(date: string): string {
+  return date.replace(/ (?=(de )?\d{4})/g, "\u00a0");
+}
+
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

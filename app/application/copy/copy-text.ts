@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#app/lib/calendar-date.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/lib/calendar-date.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
 
@@ -21,12 +21,12 @@ export function copyRows(source: CopySource, words: RowMessages): CopyRow[] {
 
 /** The day of submission in this device's time zone, like "November 3, 2026" in en-US. */
 export function submissionDate(submittedAt: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(submittedAt));
+  return onOneLine(dayOf(submittedAt, locale));
 }
 
 /** The longest date, to reserve space. It is prerendered, so every time zone has the same. */
 export function longestDate(locale: string): string {
-  return formatCalendarDate("2026-09-30", locale);
+  return onOneLine(formatCalendarDate("2026-09-30", locale));
 }
 
 /**
@@ -43,13 +43,21 @@ export function copyText(
   const { submittedAt } = source;
   const lines = [
     ownerCopy.title(residence),
-    ...(submittedAt ? [ownerCopy.submitted(submissionDate(submittedAt, ownerCopy.locale))] : []),
+    ...(submittedAt ? [ownerCopy.submitted(dayOf(submittedAt, ownerCopy.locale))] : []),
     "",
     ...rows.map(({ label, value }) => `${label}: ${value}`),
     "",
     ...(code === ownerCopy.code ? [] : [ownerCopy.readIn(englishNameOf(code)), ""]),
   ];
   return lines.join("\n").replace(/\r\n?|\n/g, "\r\n");
+}
+
+function onOneLine(date: string): string {
+  return date.replaceAll(" ", "\u00a0");
+}
+
+function dayOf(submittedAt: string, locale: string): string {
+  return formatCalendarDate(calendarDateOf(new Date(submittedAt)), locale);
 }
 
 function answerText(name: FieldName, source: CopySource, { locale, yes, notGiven }: RowMessages): string {
