@@ -52,7 +52,7 @@ export function ThankYou() {
         </Link>
       </p>
       {photo && thanks !== "kept" && (
-        <Photo picture={photo} sizes="(min-width: 62rem) 36rem, 1px" className={styles.photo} />
+        <Photo picture={photo} sizes="(min-width: 62rem) 36rem, 100vw" className={styles.photo} />
       )}
     </div>
   );

@@ -113,7 +113,7 @@ const thankYou = {
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
     </>
   ),
-  nothingHeading: "Aún no hay una solicitud en este dispositivo",
+  nothingHeading: "Aún no hay una\u00a0solicitud en\u00a0este dispositivo",
   applyOrCall: (phone) => <>Llene la solicitud en unos cinco minutos, o llámenos al {phone}.</>,
   apply: "Llenar la solicitud",
   afterApplying: "Después de presentarla",
