@@ -1,4 +1,5 @@
 import { useState } from "react";
+import thanks from "#app/application/thanks/application-thanks.module.css";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { StatusDrawing } from "#app/components/status-drawing.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -7,9 +8,6 @@ import { notify } from "#app/notices/notify.ts";
 import { AutoPayUnavailable, PressedStatus } from "./autopay-status.tsx";
 import styles from "./thank-you.module.css";
 
-/** An i in a circle. */
-const INFORMATION = "M32 14a18 18 0 1 0 .1 0M32 30v11m0-18v.5";
-
 /** The thank-you text of auto-pay. Without links from the owner it offers this month's payment first. */
 export function AutoPayThanks() {
   const { residence, messages } = useLanguage();
@@ -17,33 +15,15 @@ export function AutoPayThanks() {
   const isAvailable = standard.autoPayLink || premium.autoPayLink;
   const [pressed, setPressed] = useState(false);
   const { manageNotice } = messages.autoPay;
-  const look = `button button-wide ${isAvailable ? "" : "button-quiet"}`;
+  const look = isAvailable ? "button button-wide" : "button button-quiet";
 
   function showNotice() {
     notify({ kind: "placeholder", ...manageNotice });
     setPressed(true);
   }
 
-  return (
+  const manage = (
     <>
-      <StatusDrawing path={isAvailable ? undefined : INFORMATION} />
-      <h1>{messages.thankYou.allSet}</h1>
-      {isAvailable ? (
-        <p className={styles.next}>{messages.thankYou.charged}</p>
-      ) : (
-        <AutoPayUnavailable className={styles.next} />
-      )}
-      {!isAvailable && (
-        <div className={styles.payments}>
-          <h2>{messages.autoPay.payThisMonth}</h2>
-          <ExternalLink href={standard.paymentLink} className="button">
-            {messages.autoPay.payFor("Standard", formatDollars(standard.price))}
-          </ExternalLink>
-          <ExternalLink href={premium.paymentLink} className="button">
-            {messages.autoPay.payFor("Premium", formatDollars(premium.price))}
-          </ExternalLink>
-        </div>
-      )}
       {manageCardLink ? (
         <ExternalLink href={manageCardLink} className={look}>
           {messages.thankYou.manage}
@@ -54,6 +34,34 @@ export function AutoPayThanks() {
         </button>
       )}
       {pressed && <PressedStatus {...manageNotice} />}
+    </>
+  );
+
+  return (
+    <>
+      {isAvailable && <StatusDrawing />}
+      <h1>{messages.thankYou.allSet}</h1>
+      {isAvailable ? (
+        <>
+          <p className={thanks.next}>{messages.thankYou.charged}</p>
+          {manage}
+        </>
+      ) : (
+        <>
+          <AutoPayUnavailable className={thanks.next} />
+          <div className={styles.payments}>
+            <h2>{messages.autoPay.payThisMonth}</h2>
+            <ExternalLink href={standard.paymentLink} className="button">
+              {messages.autoPay.payFor("Standard", formatDollars(standard.price))}
+            </ExternalLink>
+            <ExternalLink href={premium.paymentLink} className="button">
+              {messages.autoPay.payFor("Premium", formatDollars(premium.price))}
+            </ExternalLink>
+            <hr />
+            {manage}
+          </div>
+        </>
+      )}
     </>
   );
 }
