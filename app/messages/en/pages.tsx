@@ -81,6 +81,7 @@ const autoPay = {
   notYet: "Auto-pay isn’t available yet, so nothing is charged automatically.",
   notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
   forNow: "For now, pay this month’s rent with the link for your plan.",
+  instead: "Nothing was charged. Use “Pay this month’s rent” above.",
   plan: (plan: string) => `${plan} plan`,
   payThisMonth: "Pay this month’s rent",
   forPlan: (plan: string) => `for ${plan}`,
