@@ -54,12 +54,14 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
           <p>{textFor(record, kept && areRecordsStored(), messages)}</p>
           {state === "sending" && <PendingReceipt />}
           {record?.state === "received" && <Receipt number={record.number} />}
-          {state === "erased" && <p>{messages.apply.questions(<PhoneLink />)}</p>}
         </div>
         {state === "erased" && (
-          <Link to="/apply" className="button button-quiet">
-            {deliveryMessages.erased.again}
-          </Link>
+          <>
+            <Link to="/apply" className="button button-quiet">
+              {deliveryMessages.erased.again}
+            </Link>
+            <p>{messages.apply.questions(<PhoneLink />)}</p>
+          </>
         )}
         {state === "unsent" && application && (
           <>

@@ -73,8 +73,8 @@ export const delivery = {
   },
   removing: {
     /** Before the button that removes an application without a copy. */
-    unsent: "It waits here to be sent.",
-    receipt: "Only its receipt is kept here.",
+    unsent: "If you remove it now, it won’t be sent.",
+    receipt: "This device keeps only the receipt, not your answers.",
     refused: "Its answers are kept nowhere else.",
     others: "The other applications on this page are removed too.",
     waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",

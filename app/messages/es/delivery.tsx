@@ -65,8 +65,8 @@ export const delivery = {
     arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
-    unsent: "Aquí espera a que se envíe.",
-    receipt: "Aquí solo queda el recibo.",
+    unsent: "Si la elimina ahora, no se enviará.",
+    receipt: "Este dispositivo guarda solo el recibo, no sus respuestas.",
     refused: "Sus respuestas no están guardadas en ningún otro lugar.",
     others: "También se eliminan las demás solicitudes de esta página.",
     waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
