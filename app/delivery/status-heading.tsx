@@ -6,8 +6,8 @@ import { useDelivery } from "./use-delivery.ts";
 
 /** Drawn in a circle of 64 by 64, in place of the check mark of a received application. */
 const DRAWINGS = {
-  /** An arrow. */
-  sending: "M32 44V20m-10 10 10-10 10 10",
+  /** A paper plane. */
+  sending: "M15 30 49 16 38 48 30 35Zm15 5 19-19",
   /** A clock. */
   waiting: "M32 14a18 18 0 1 0 .1 0M32 22v10l7 5",
   /** An exclamation mark in a triangle. */
