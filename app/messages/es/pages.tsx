@@ -81,10 +81,10 @@ const autoPay = {
   payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,
   payFor: (plan, price) => `Pagar ${plan} · ${price}`,
-  start: (plan) => `Activar autopago ${plan}`,
+  start: (plan) => `Activar pago automático ${plan}`,
   manage: "Administrar el método de pago",
   authorization: (name, price) =>
-    `Al iniciar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,
+    `Al activar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,
   countOn: "Lo que incluye el pago automático",
   guarantees: [
     "Pago seguro con nuestro proveedor de pagos",
