@@ -54,11 +54,11 @@ export function AutoPay() {
         <CheckList items={messages.autoPay.guarantees} />
         <div className={styles.manage}>
           {manageCardLink ? (
-            <ExternalLink href={manageCardLink} className="button button-quiet">
+            <ExternalLink href={manageCardLink} className="button button-quiet button-wide">
               {messages.autoPay.manage}
             </ExternalLink>
           ) : (
-            <button type="button" className="button button-quiet" onClick={() => press("manage")}>
+            <button type="button" className="button button-quiet button-wide" onClick={() => press("manage")}>
               {messages.autoPay.manage}
             </button>
           )}
