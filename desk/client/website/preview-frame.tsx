@@ -4,13 +4,16 @@ import styles from "./preview-pane.module.css";
 
 type PreviewFrameProps = {
   shown: PreviewState | undefined;
-  /** Whether the page is as wide as on a computer. */
-  isWide: boolean;
+  /** Whether the page is as wide as on a computer. If undefined, the space decides. */
+  isWide?: boolean;
   onPress?: (message: Extract<PreviewMessage, { kind: "press" }>) => void;
 };
 
 const PHONE_WIDTH = 390;
+const NARROWEST_PHONE = 320;
 const COMPUTER_WIDTH = 1280;
+/** In less space the page of a computer would be too small to read. */
+const READABLE_WIDTH = 600;
 
 /** Shows the visitors' page in a frame, scaled down if it is too wide. */
 export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
@@ -37,9 +40,11 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
     const { current: inner } = frame;
     if (!outer || !inner) return;
     const resize = () => {
+      const space = outer.clientWidth;
+      const phone = Math.min(PHONE_WIDTH, Math.max(NARROWEST_PHONE, space));
       // Without a width while it is hidden, the page scrolls to its edited text when it is shown.
-      const width = outer.clientWidth && (isWide ? COMPUTER_WIDTH : PHONE_WIDTH);
-      const scale = Math.min(1, outer.clientWidth / width);
+      const width = space && ((isWide ?? space >= READABLE_WIDTH) ? COMPUTER_WIDTH : phone);
+      const scale = Math.min(1, space / width);
       inner.style.inlineSize = `${width}px`;
       inner.style.blockSize = `${outer.clientHeight / scale}px`;
       inner.style.transform = scale === 1 ? "none" : `scale(${scale})`;

@@ -45,7 +45,7 @@ export function ReleasesPage() {
                     {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Published outside the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Published on the server, not at the desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>
@@ -55,12 +55,10 @@ export function ReleasesPage() {
                   download(name, `Download: ${when}`)
                 ) : (
                   <SmallButton
-                    className="chevron"
-                    aria-expanded={previewed === name}
-                    aria-label={`View: ${when}`}
+                    aria-label={`${previewed === name ? "Close" : "View"}: ${when}`}
                     onClick={() => setPreviewed(previewed === name ? null : name)}
                   >
-                    View
+                    {previewed === name ? "Close" : "View"}
                   </SmallButton>
                 )}
                 {previewed === name && (
@@ -127,14 +125,11 @@ function ReleasePreview({ name, children }: { name: string; children: ReactNode 
   const [first] = query.data ?? [];
   return (
     <div className={styles.earlier}>
-      <div className={styles.actions}>
-        {children}
-        <PageSelect label="Page of this website" path={path} onChange={setPath} />
-      </div>
+      <div className={styles.actions}>{children}</div>
+      <PageSelect label="Page of this website" path={path} onChange={setPath} />
       <QueryState what="This website" query={query} />
       {query.data && (
         <PreviewFrame
-          isWide={window.matchMedia("(min-width: 45rem)").matches}
           shown={{
             kind: "show",
             languages: query.data,
