@@ -460,7 +460,7 @@ test("the list of changes gets the focus, and after an undo the next button", as
   await expect(next).toHaveAttribute("aria-disabled", "false");
   await page.keyboard.press("Enter");
   await expect(nothingChanged(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish again" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "See your website" })).toBeFocused();
   await edit(page, "Home page");
   await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
 });

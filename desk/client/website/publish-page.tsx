@@ -6,6 +6,7 @@ import type { Field } from "#desk/api/website.ts";
 import { sessionQuery } from "../api/session.ts";
 import { changeWebsite } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
+import { shortTime } from "../lib/times.ts";
 import { ChangeList, ReleaseChanges } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
@@ -29,8 +30,8 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const { view, unsaved } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const reveal = useReveal();
-  const { problems, conflicts, changes, publishing, revision, isOnline, releases } = view;
-  const online = releases.find(({ current }) => current);
+  const { problems, conflicts, changes, publishing, revision, isOnline } = view;
+  const hasFailed = view.lastPublishing?.succeeded === false;
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
@@ -73,45 +74,40 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 ? "Visitors see an earlier website"
                 : "Changes that are not published"}
           </h2>
-          <div className={styles.now}>
-            <PublishState>
-              {online && <ReleaseChanges {...online} />}
-              {/* With something to publish, that is what to do next. */}
-              <WebsiteLink isMain={isUnchanged} />
-              <p className="soft">
-                Is your website on a web host? <Link href="/desk/website/earlier">Download it</Link> and put
-                it there.
-              </p>
-            </PublishState>
-            <div role="alert">
-              {publish.error && !isRunning && <p className="fault">{publish.error.message}</p>}
-              {unsaved.failure && (
-                <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
-              )}
-            </div>
-            {hasNoChanges && !isOnline && conflicts.length === 0 && (
-              <p className="soft">
-                A text file or a photo was changed by hand, or an earlier website was put online. Publish to
-                show visitors what is here.
-              </p>
-            )}
-            {isUnchanged && <p className="soft">Does it look wrong?</p>}
-            <button
-              type="button"
-              className={isUnchanged ? "link-button" : "button"}
-              aria-disabled={isBlocked}
-              onClick={() => !isBlocked && publish.mutate()}
-            >
-              {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
-            </button>
-            {changes.length > 0 && session && (
-              <p className="soft">
-                You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
-                changes when everything is ready.
-              </p>
-            )}
-          </div>
+          {isUnchanged && !isRunning && <Published part={part} />}
+          {hasNoChanges && !isOnline && conflicts.length === 0 && (
+            <p className="soft">
+              A text file or a photo was changed by hand, or an earlier website was put online. Publish to
+              show visitors what is here.
+            </p>
+          )}
           <ChangeList />
+          <PublishState isShown={!isUnchanged} />
+          {/* What is published looks right unless publishing failed. */}
+          {(!isUnchanged || hasFailed) && (
+            <div className={styles.now}>
+              <button
+                type="button"
+                className="button"
+                aria-disabled={isBlocked}
+                onClick={() => !isBlocked && publish.mutate()}
+              >
+                {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
+              </button>
+              {changes.length > 0 && session && (
+                <p className="soft">
+                  You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
+                  changes when everything is ready.
+                </p>
+              )}
+              <div role="alert">
+                {publish.error && !isRunning && <p className="fault">{publish.error.message}</p>}
+                {unsaved.failure && (
+                  <p className="fault">{`Something is not saved yet, so nothing can be published. ${unsaved.failure}`}</p>
+                )}
+              </div>
+            </div>
+          )}
         </section>
         {!isUnchanged && (
           <SmallButton
@@ -125,6 +121,32 @@ export function PublishPage({ fields, part }: PublishPageProps) {
         <WarningList fields={fields} onReveal={reveal} />
       </div>
       <PreviewPane part={part} fields={fields} onReveal={reveal} />
+    </div>
+  );
+}
+
+/** Since when visitors see this website, what was changed in it, and what to do next. */
+function Published({ part }: { part: string }) {
+  const online = useEditor().view.releases.find(({ current }) => current);
+  return (
+    <div className={styles.published}>
+      {online && (
+        <>
+          <p>{`Since ${shortTime(online.publishedAt)}.`}</p>
+          <ReleaseChanges {...online} />
+        </>
+      )}
+      <WebsiteLink isMain />
+      <div className="soft">
+        <p>
+          Does something look wrong? <Link href={`/desk/website/${part}`}>Edit it</Link>, or{" "}
+          <Link href="/desk/website/earlier">go back to an earlier website</Link>.
+        </p>
+        <p>
+          Is your website on a web host? <Link href="/desk/website/earlier">Download it</Link> and send it to
+          the person who looks after the host.
+        </p>
+      </div>
     </div>
   );
 }

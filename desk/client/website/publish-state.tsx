@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
-/**
- * The progress of publishing, or the result of the last one. `children` follow a success. Without them the page shows it
- * elsewhere.
- */
-export function PublishState({ children }: { children?: ReactNode }) {
+/** The progress of publishing, or the result of the last one. A success is only read out if the page shows it elsewhere. */
+export function PublishState({ isShown = false }: { isShown?: boolean }) {
   const { publishing, lastPublishing } = useEditor().view;
   return (
     <div role="status">
@@ -21,14 +18,12 @@ export function PublishState({ children }: { children?: ReactNode }) {
         </p>
       ) : (
         lastPublishing && (
-          <div
-            key="result"
-            className={!lastPublishing.succeeded ? "fault" : children ? styles.success : "visually-hidden"}
-          >
-            <p>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}</p>
+          <Fragment key="result">
+            <p className={!lastPublishing.succeeded ? "fault" : isShown ? "soft" : "visually-hidden"}>
+              {`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}
+            </p>
             {lastPublishing.remark && <p>{lastPublishing.remark}</p>}
-            {lastPublishing.succeeded && children}
-          </div>
+          </Fragment>
         )
       )}
     </div>
