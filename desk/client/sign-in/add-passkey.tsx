@@ -1,11 +1,17 @@
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { addPasskey, deviceName, passkeyErrorMessage } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
+type AddPasskeyProps = {
+  onDone: () => void;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
 /** Adds a passkey on this device to the signed-in person. */
-export function AddPasskey({ onDone }: { onDone: () => void }) {
+export function AddPasskey({ onDone, children }: AddPasskeyProps) {
   const [label, setLabel] = useState(deviceName);
   const { mutate, isPending, error } = useSignIn(addPasskey, onDone);
 
@@ -27,9 +33,12 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         />
       </label>
       <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
-      <button type="submit" className="button" aria-disabled={isPending}>
-        Add a passkey
-      </button>
+      <div className={styles.actions}>
+        <button type="submit" className="button" aria-disabled={isPending}>
+          Add a passkey
+        </button>
+        {children}
+      </div>
     </form>
   );
 }

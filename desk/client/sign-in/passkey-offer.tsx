@@ -19,10 +19,11 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
           Add a passkey, and your fingerprint, your face or the code of this device opens the desk. Without
           one you are signed out after a day and need a new invitation.
         </p>
-        <AddPasskey onDone={onEnd} />
-        <button type="button" className="link-button" onClick={onEnd}>
-          Later
-        </button>
+        <AddPasskey onDone={onEnd}>
+          <button type="button" className="link-button" onClick={onEnd}>
+            Later
+          </button>
+        </AddPasskey>
       </div>
     </Page>
   );
