@@ -275,6 +275,7 @@ test("the export contains exactly the filtered applications", async ({ page, des
   expect(text).toContain("Tom Reed");
   expect(text).not.toContain("Aisha");
   const json = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "For other programs (JSON)" }).click();
   expect(JSON.parse(await readFile(await (await json).path(), "utf8"))).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ export const ApplicationRow = memo(function ApplicationRow({ item, query }: Appl
         {answerBy && <AnswerBy time={answerBy} />}
       </p>
       <time className={styles.time} dateTime={receivedAt} title={shortTime(receivedAt)}>
-        {timeInList(receivedAt)}
+        {`Received ${timeInList(receivedAt)}`}
       </time>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadBlob } from "#app/lib/download.ts";
 import { counted } from "#app/lib/numbers.ts";
@@ -8,8 +9,7 @@ import { fetchApi } from "../api/fetch-json.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import styles from "./export-buttons.module.css";
 
-const FORMATS = { csv: "Spreadsheet (CSV)", json: "For other programs (JSON)" };
-type Format = keyof typeof FORMATS;
+type Format = "csv" | "json";
 type ExportButtonsProps = { query: ListQuery; count: number | undefined };
 
 /** Exports the whole list, including rows that are not loaded. */
@@ -24,22 +24,27 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
     },
   });
   const isDisabled = isPending || count === 0;
+  const [showsMore, setShowsMore] = useState(false);
   return (
     <fieldset>
       <legend className={`soft ${styles.label}`}>
         Export <span className="visually-hidden">{counted(count, "application")}</span>
       </legend>
-      <div className={styles.buttons}>
-        {(Object.keys(FORMATS) as Format[]).map((format) => (
-          <SmallButton
-            key={format}
-            className={styles[format]}
-            isDisabled={isDisabled}
-            onClick={() => mutate(format)}
-          >
-            {FORMATS[format]}
-          </SmallButton>
-        ))}
+      <div className={styles.buttons} data-open={showsMore || undefined}>
+        <SmallButton isDisabled={isDisabled} onClick={() => mutate("csv")}>
+          Spreadsheet (CSV)
+        </SmallButton>
+        {/* On a narrow screen another button has already opened both. */}
+        <SmallButton
+          className={styles.more}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          More
+        </SmallButton>
+        <SmallButton className={styles.json} isDisabled={isDisabled} onClick={() => mutate("json")}>
+          For other programs (JSON)
+        </SmallButton>
       </div>
       <p role="status" className={error ? "danger-text" : "visually-hidden"}>
         {error ? `The export failed. ${error.message}` : isSuccess ? "The file was downloaded." : ""}
