@@ -27,7 +27,7 @@ const autoPayLink = titled(
     link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
   ),
 );
-const monthlyPrice = inFile("Without the dollar sign or commas.", price("Whole dollars a month."));
+const monthlyPrice = inFile("Whole dollars a month.", price("Only the number, like 1250."));
 const summary = text(100, "One short sentence on the plan.");
 const alt = titled("Description", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
@@ -158,7 +158,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     website: titled("Website address", website("The address of this website, like https://example.org.")),
   }),
   contact: group(
-    "How to reach you: shown in the footer, on the thank-you page and on the not-found page. Only the hours to call differ from language to language.",
+    "How to reach you: shown in the footer of every page and on the home, thank-you and not-found pages. Only the hours to call differ from language to language.",
     {
       street: sameInEveryLanguage(withoutHint(text(80, "Street and number."))),
       city: sameInEveryLanguage(withoutHint(text(60, "The city."))),
