@@ -26,7 +26,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           "Saving…"
         ) : mistake ? (
           <>
-            <span className={styles.more}>{"Saved, but not ready to publish: "}</span>
+            <span className={styles.more}>{"Saved, but not ready: "}</span>
             <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
               {`${counted(mistakes.length, "thing")} to correct`}
             </button>
