@@ -1,10 +1,13 @@
 import { counted } from "#app/lib/numbers.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import type { ValueLocation } from "#desk/api/edits.ts";
+import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
 import { inPageOrder } from "./value-locations.ts";
+
+/** A longer text would not fit beside another one. */
+const MAX_LENGTH = 20;
 
 type ProblemListProps = { fields: readonly Field[]; onReveal: (location: ValueLocation) => void };
 
@@ -31,7 +34,7 @@ export function WarningList(props: ProblemListProps) {
       <summary>
         <span>
           <span>{counted(warnings.length, "suggestion")}</span>
-          <span>{" for your texts and photos"}</span>
+          <span className={styles.rest}>{" for your texts and photos"}</span>
         </span>
       </summary>
       <ProblemLines problems={warnings} {...props} />
@@ -52,8 +55,15 @@ type ProblemLinesProps = ProblemListProps & { problems: readonly WebsiteProblem[
 
 /** Problems by message and part of the website, each with a button that opens its value. */
 function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
-  const { languages } = useEditor().view;
+  const { view, values } = useEditor();
+  const { languages } = view;
   const languageOf = ({ language }: WebsiteProblem) => languages.find(({ code }) => code === language)?.name;
+  const nameOf = ({ path, place }: WebsiteProblem, part: string) => {
+    const question = valueAt(values[FIRST_LANGUAGE], [...path.slice(0, -1), "question"]);
+    return typeof question === "string" && path.at(-1) === "answer"
+      ? `“${shortened(question)}”`
+      : place.replace(` of ${part}`, "");
+  };
   const byMessage = Map.groupBy(problems, ({ message }) => message);
   return (
     <ul className={styles.lines}>
@@ -77,7 +87,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
                             onClick={() => onReveal(problem)}
                           >
                             <span className={index > 0 ? "visually-hidden" : undefined}>
-                              {problem.place.replace(` of ${part}`, "")}
+                              {nameOf(problem, part)}
                               {language && " · "}
                             </span>
                             {language && <span className={styles.language}>{language}</span>}
@@ -94,6 +104,11 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
       ))}
     </ul>
   );
+}
+
+/** The first words of a text. */
+function shortened(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/\W+\w*$/, "")}…` : text;
 }
 
 /**
