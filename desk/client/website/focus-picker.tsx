@@ -59,8 +59,8 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
 
   return (
     <div className={styles.picker}>
+      <p className={styles.title}>What stays visible</p>
       <div>
-        <p className={styles.title}>What stays visible</p>
         <div
           id={id}
           role="slider"

@@ -31,6 +31,7 @@ type ListItemProps = {
  */
 export function ListItem({ field, path, name, level, isOpened, drag, children, ...actions }: ListItemProps) {
   const { setNewItem, problems } = useEditor();
+  const isSample = problems.some((one) => one.isSample && startsWith(one.path, path));
   const isOpen = isOpened || problems.some((one) => one.severity === "error" && startsWith(one.path, path));
   const { onToggle, onMoveUp, onMoveDown, onRemove } = actions;
   const Heading = `h${Math.min(level, 6)}` as "h3";
@@ -49,7 +50,10 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
         ⠿
       </span>
       <div className={styles.itemHead}>
-        <Heading id={headingIdOf(path)}>{name}</Heading>
+        <div className={styles.itemName}>
+          <Heading id={headingIdOf(path)}>{name}</Heading>
+          {!isOpen && isSample && <span className={styles.sample}>Sample</span>}
+        </div>
         {!isOpen && <Summary field={field} path={path} />}
         <SmallButton
           data-action="up"
