@@ -9,35 +9,42 @@ type ProblemsAtProps = {
   path: ValuePath;
   language?: string;
   id?: string;
-  only?: WebsiteProblem["severity"];
+  only?: WebsiteProblem["severity"] | "notice";
 };
 
-/** The end of the warning about a text that another one replaces. */
-const REPLACED_BY = "the part Delivery.";
+/** The part that the notice about a replaced text leads to. */
+const REPLACED_BY = "Delivery";
 
-/** The problems of one value, or those of one severity. A sample has a tag instead. */
+/** The problems of one value, or those of one kind. A sample has a tag instead. */
 export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
   const reveal = useReveal();
   const problems = useProblemsAt({ path, language }).filter(
-    ({ isSample, severity }) => !isSample && (!only || severity === only),
+    (problem) => !problem.isSample && (!only || kindOf(problem) === only),
   );
   if (id === undefined && problems.length === 0) return null;
   return (
-    <div id={id}>
-      {problems.map(({ message, severity }) => (
-        <p key={message} className={severity === "error" ? "danger-text" : styles.warning}>
-          {message.replace(REPLACED_BY, "")}
-          {message.endsWith(REPLACED_BY) && (
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => reveal({ language, path: ["delivery", "privacy"] })}
-            >
-              {REPLACED_BY}
-            </button>
-          )}
-        </p>
-      ))}
+    <div id={id} className={only === "notice" ? styles.notice : undefined}>
+      {problems.map((problem) => {
+        const { message, severity } = problem;
+        const isNotice = kindOf(problem) === "notice";
+        return (
+          <p key={message} className={severity === "error" ? "danger-text" : styles.warning}>
+            {isNotice ? message.slice(0, -REPLACED_BY.length - 1) : message}
+            {isNotice && (
+              <>
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => reveal({ language, path: ["delivery", "privacy"] })}
+                >
+                  {REPLACED_BY}
+                </button>
+                .
+              </>
+            )}
+          </p>
+        );
+      })}
     </div>
   );
 }
@@ -52,6 +59,11 @@ export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtPro
       </span>
     )
   );
+}
+
+/** A notice is about the value in every language. */
+function kindOf({ message, severity }: WebsiteProblem) {
+  return message.endsWith(`under ${REPLACED_BY}.`) ? "notice" : severity;
 }
 
 function useProblemsAt(location: ValueLocation) {

@@ -17,6 +17,8 @@ type ValueControlProps = {
   label: string;
   /** The name of the language, if the value has several. */
   language?: string | undefined;
+  /** The id of a notice about the value in every language. */
+  noticeId: string;
 };
 
 /** The longest text of a one-line input. Longer texts get a text area. */
@@ -26,7 +28,13 @@ const NEAR = 0.8;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and its problems. */
-export function ValueControl({ field, location, label, language: languageName }: ValueControlProps) {
+export function ValueControl({
+  field,
+  location,
+  label,
+  language: languageName,
+  noticeId,
+}: ValueControlProps) {
   const { values, edit, select, problems, setTyping } = useEditor();
   const { language, path } = location;
   const { kind, maxLength, choices } = field;
@@ -74,7 +82,7 @@ export function ValueControl({ field, location, label, language: languageName }:
   const common = {
     id,
     className: "text-box",
-    "aria-describedby": `${sampleId} ${errorId} ${hintId} ${warningId}`,
+    "aria-describedby": `${noticeId} ${sampleId} ${errorId} ${hintId} ${warningId}`,
     "aria-invalid": isInvalid || undefined,
     onFocus: () => select(location),
   };
@@ -135,7 +143,7 @@ export function ValueControl({ field, location, label, language: languageName }:
       </div>
       <ProblemsAt id={errorId} language={language} path={path} only="error" />
       {control}
-      <p id={hintId} className="soft">
+      <p id={hintId} className={`soft ${styles.hint}`}>
         {language === FIRST_LANGUAGE && isFirstItem && field.hint}
       </p>
       <ProblemsAt id={warningId} language={language} path={path} only="warning" />
