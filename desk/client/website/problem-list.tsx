@@ -7,7 +7,7 @@ import styles from "./problem-list.module.css";
 import { inPageOrder } from "./value-locations.ts";
 
 /** A longer text would not fit beside another one. */
-const MAX_LENGTH = 20;
+const MAX_LENGTH = 18;
 
 type ProblemListProps = { fields: readonly Field[]; onReveal: (location: ValueLocation) => void };
 
