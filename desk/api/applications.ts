@@ -46,8 +46,9 @@ export const summary = v.object({
   possibleDuplicates: v.number(),
 });
 
-/** The rows of a list, and the number of applications per filter that match the search. */
+/** The rows of a list, and the number of applications per filter that match the search. `at` is the time of the server. */
 export const list = v.object({
+  at: time,
   items: v.array(summary),
   counts: v.record(v.picklist(FILTERS), v.number()),
 });

@@ -51,9 +51,10 @@ export const applicationRoutes: readonly Route[] = [
     response: list,
     async run({ desk, me, body, request }) {
       await auditList(desk, me, isAttended(request));
+      const at = desk.now().toISOString();
       const { counts, items } = await listApplications(desk.store, body);
       const hours = desk.delivery.answerHours;
-      return { counts, items: items.map((item) => ({ ...item, answerBy: answerBy(item, hours) })) };
+      return { at, counts, items: items.map((item) => ({ ...item, answerBy: answerBy(item, hours) })) };
     },
   }),
   route({

@@ -79,7 +79,7 @@ export function ListPage() {
       <div className={styles.columns}>
         {!isUnused && <Filters query={query} counts={counts} />}
         <section aria-label="List" className={styles.list} {...rowFocus}>
-          <NewApplications count={arrived} onShow={showArrived} />
+          <NewApplications arrived={arrived} onShow={showArrived} />
           <QueryState what="The list" query={state} />
           {/* The rows of another list say nothing about this one. */}
           {items?.length === 0 && !isPlaceholderData && <EmptyList query={query} counts={counts} />}

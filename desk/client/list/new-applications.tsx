@@ -1,19 +1,25 @@
+import { flushSync } from "react-dom";
 import { counted } from "#app/lib/numbers.ts";
+import type { Summary } from "#desk/api/applications.ts";
 import styles from "./new-applications.module.css";
+import { returnToRow } from "./row-focus.ts";
 
-/** Offers to show the applications that have arrived since the list was opened. */
-export function NewApplications({ count, onShow }: { count: number; onShow: () => void }) {
-  function show() {
-    window.scrollTo({ top: 0, behavior: "instant" });
-    document.querySelector("h1")?.focus({ preventScroll: true });
-    onShow();
-  }
+type NewApplicationsProps = { arrived: readonly Summary[]; onShow: () => void };
 
+/** Offers to show the applications that have arrived since the list was opened, and then leads to the first. */
+export function NewApplications({ arrived: [first, ...others], onShow }: NewApplicationsProps) {
   return (
-    <div role="status" className={count > 0 ? styles.offer : "visually-hidden"}>
-      {count > 0 && (
-        <button type="button" className="button small-button" onClick={show}>
-          {`Show ${counted(count, "new application")}`}
+    <div role="status" className={first ? styles.offer : "visually-hidden"}>
+      {first && (
+        <button
+          type="button"
+          className="button small-button"
+          onClick={() => {
+            flushSync(onShow);
+            returnToRow(first.number);
+          }}
+        >
+          {`Show ${counted(1 + others.length, "new application")}`}
         </button>
       )}
     </div>

@@ -5,28 +5,26 @@ import { listOptions } from "../api/applications.ts";
 
 /**
  * The list and its counts, kept up to date. A new application would move the rows that someone is reading, so it is only
- * counted in `arrived` until `showArrived` is called. With the oldest first it comes last and is shown at once.
+ * in `arrived` until `showArrived` is called. With the oldest first it comes last and is shown at once.
  */
 export function useList(query: ListQuery) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listOptions(query));
+  const [opened, setOpened] = useState({ listKey: "", at: "" });
   const listKey = [query.filter, query.order, query.search].join();
-  const [opened, setOpened] = useState({ listKey: "", newest: "" });
-  const newest =
-    data?.items.reduce((last, { receivedAt }) => (receivedAt > last ? receivedAt : last), "") ?? "";
-  // A list that was empty when opened shows its first application at once.
-  const isOpened = opened.listKey === listKey && (opened.newest !== "" || newest === "");
-  if (data && !isPlaceholderData && !isOpened) setOpened({ listKey, newest });
+  if (data && !isPlaceholderData && opened.listKey !== listKey) setOpened({ listKey, at: data.at });
 
-  const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.newest;
+  const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.at;
+  // A list that was empty when opened shows its first application at once.
   const holdsBack = orderOf(query) !== "arrival" && opened.listKey === listKey && data?.items.some(isOld);
   const items = holdsBack ? data?.items.filter(isOld) : data?.items;
+  const arrived = holdsBack ? data?.items.filter((item) => !isOld(item)) : [];
   return {
     data,
     error,
     refetch,
     isPlaceholderData,
     items,
-    arrived: (data?.items.length ?? 0) - (items?.length ?? 0),
-    showArrived: () => setOpened({ listKey, newest }),
+    arrived: arrived ?? [],
+    showArrived: () => data && setOpened({ listKey, at: data.at }),
   };
 }
