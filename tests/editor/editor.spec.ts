@@ -276,10 +276,16 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await page.mouse.down();
   await expect(slider).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top");
   const { width = 0, x = 0, y = 0, height = 0 } = (await slider.boundingBox()) ?? {};
-  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.move(x + width / 4, y + height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", "25% from the left, 50% from the top");
   await expect(photo).toHaveCSS("object-position", "25% 50%");
+  // Text that is selected around the photo is not dragged instead of the circle.
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.75, y + height / 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
 });
 
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({
@@ -620,6 +626,18 @@ test("Publish opens at its top, and Edit at the part that was edited last", asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+});
+
+test("the mistakes of a new rule are reported when it is closed", async ({ page }) => {
+  await edit(page, "House rules");
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.keyboard.type("No pets");
+  await saved(page);
+  await page.getByRole("button", { name: "Close Rule 3" }).click();
+  await expect(
+    page.getByRole("main").getByText("This is empty. Write something here.").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 thing to correct" })).toBeVisible();
 });
 
 test("rules are added, moved and removed in both languages at once", async ({ page }) => {

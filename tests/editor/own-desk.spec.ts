@@ -27,7 +27,7 @@ const test = base.extend<{ link: string }>({
   expectedMessages: ({}, use) => use([/401|400/]),
 });
 
-test("the start link signs in once and opens the desk", async ({ page, link, browser }) => {
+test("the start link signs in one browser and opens the desk there", async ({ page, link, browser }) => {
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "The desk" }).getByRole("link")).toHaveText([
@@ -38,6 +38,11 @@ test("the start link signs in once and opens the desk", async ({ page, link, bro
   await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
   await expect(page.frameLocator("iframe").getByRole("banner")).toContainText("Linden House");
   await expect(page.getByRole("banner")).toContainText("Linden House");
+
+  // The same person closed the tab, and uses the link again.
+  const again = await page.context().newPage();
+  await again.goto(link);
+  await expect(again.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
 
   const second = await browser.newPage();
   await second.goto(link);

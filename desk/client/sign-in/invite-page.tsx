@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../api/request.ts";
-import { invitationQuery, residenceQuery } from "../api/session.ts";
+import { invitationQuery, residenceQuery, sessionQuery } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
 import { Failed, Loading } from "../layout/states.tsx";
 import styles from "./sign-in.module.css";
@@ -33,6 +33,9 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   const error = signInError ?? lookupError;
   // A retry would fail too, unless there was no connection or the server was busy.
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
+  const { data: session } = useQuery(sessionQuery);
+  // The owner closed the tab and follows the link again.
+  const needsNoLink = isOwnComputer && isFinal && Boolean(session);
   const isSpent = useRef(false);
   // Only this computer can open the link and no mail scanner follows it, so a button would confirm nothing.
   useEffect(() => {
@@ -40,9 +43,12 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
     isSpent.current = true;
     mutate(token);
   }, [isOwnComputer, mutate, token]);
+  useEffect(() => {
+    if (needsNoLink) onEnd(false);
+  }, [needsNoLink, onEnd]);
   if (!desk && deskError)
     return <Failed what="The invitation couldn’t be opened." error={deskError} onRetry={() => refetch()} />;
-  if (!desk || (isOwnComputer && !error)) return <Loading />;
+  if (!desk || (isOwnComputer && (!error || needsNoLink))) return <Loading />;
   return (
     <Page title="Welcome to the desk" width="narrow">
       <p className={styles.residence}>{desk.residence}</p>

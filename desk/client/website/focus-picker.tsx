@@ -75,6 +75,8 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           onPointerDown={handlePointer}
           onPointerMove={handlePointer}
           onKeyDown={handleKeyDown}
+          // Selected, it would be dragged instead of the circle.
+          onDragStart={(event) => event.preventDefault()}
         >
           <img src={src} alt="" draggable={false} />
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />

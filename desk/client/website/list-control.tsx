@@ -90,6 +90,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
           setRemoved(null);
           openItems.insert(removed.index);
         });
+        setAnnouncement(`${removed.name} is back.`);
         focusIn(Math.min(removed.index, items.length - 1), "remove");
       }}
     />

@@ -69,7 +69,13 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           isDisabled={!onMoveDown}
           onClick={onMoveDown}
         />
-        <SmallButton aria-label={`${isOpen ? "Close" : "Edit"} ${name}`} onClick={onToggle}>
+        <SmallButton
+          aria-label={`${isOpen ? "Close" : "Edit"} ${name}`}
+          onClick={() => {
+            setNewItem(null);
+            onToggle();
+          }}
+        >
           {isOpen ? "Close" : "Edit"}
         </SmallButton>
         {onRemove !== null && (

@@ -93,11 +93,24 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
               target.value = "";
             }}
           />
-          <p className="soft">
-            <span className={styles.withMouse}>Or drop one here. </span>
-            {photoField?.hint} Photos from phones and cameras work.
-          </p>
+          <div>
+            <p className="soft">
+              <span className={styles.withMouse}>Or drop one here. </span>
+              {photoField?.hint} Photos from phones and cameras work.
+            </p>
+            <div role="alert">
+              {/* Another item may have moved here since. */}
+              {upload.error && refusedFor === stored && <p className="danger-text">{upload.error.message}</p>}
+            </div>
+          </div>
         </div>
+        {upload.data === name && (
+          <p className="callout" role="status">
+            {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${
+              caption ? ` Check its caption too: “${caption}”.` : ""
+            }${view.languages.length > 1 ? " The other languages need their words as well." : ""}`}
+          </p>
+        )}
         {name !== "" && (
           <FocusPicker
             id={controlId({ language: FIRST_LANGUAGE, path: focusPath })}
@@ -109,18 +122,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           />
         )}
       </fieldset>
-      <div role="alert">
-        {/* Another item may have moved here since. */}
-        {upload.error && refusedFor === stored && <p className="danger-text">{upload.error.message}</p>}
-      </div>
       <ProblemsAt path={location.path} />
-      {upload.data === name && (
-        <p className="callout" role="status">
-          {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${
-            caption ? ` Check its caption too: “${caption}”.` : ""
-          }${view.languages.length > 1 ? " The other languages need their words as well." : ""}`}
-        </p>
-      )}
       <ProblemsAt path={focusPath} />
     </>
   );
