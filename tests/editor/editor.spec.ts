@@ -139,6 +139,26 @@ test("the Spanish texts stay when optional English ones are rewritten", async ({
   await expect(cameras("Español")).toHaveValue("Una en la puerta.");
 });
 
+test("one text of a list is left untranslated, and the others keep their places", async ({
+  page,
+  project,
+}) => {
+  const file = join(String(project?.folder), "content/residence.es.yaml");
+  const spanish = await readFile(file, "utf8");
+  await writeFile(file, `${spanish}plans:\n  standard:\n    includes:\n      - Una cama\n      - Comidas\n`);
+  await edit(page, "Plans");
+  await openItems(page);
+  const included = page
+    .getByRole("region", { name: "What Standard includes" })
+    .getByRole("textbox", { name: /Español/ });
+  await included.first().fill("");
+  await included.first().blur();
+  await saved(page);
+  await expect(included.first()).toHaveValue("");
+  await expect(included.last()).toHaveValue("Comidas");
+  await expect(page.getByRole("main").getByText(/must have/)).toHaveCount(0);
+});
+
 test("an optional text that was cleared is removed, also when Back leaves the page", async ({ page }) => {
   await edit(page, "Contact");
   await part(page, "Legal texts").click();

@@ -544,6 +544,22 @@ test("the other language follows when items are added, moved and removed", async
   expect(state.replay.texts.get("es")).toBe("rules:\n  - title: Mascotas\n  - title: Silencio\n");
 });
 
+test("an item whose translation is cleared keeps its place in the list", async () => {
+  const includes = ["plans", "standard", "includes"];
+  await write("es", `${SPANISH}plans:\n  standard:\n    includes:\n      - Una cama\n      - Comidas\n`);
+  const state = await edit([{ kind: "remove", language: "es", path: [...includes, 0] }]);
+  expect(says(state, includes, "es")).toEqual(["", "Comidas"]);
+  expect(says(state, includes)).toEqual(["A bed", "Meals"]);
+});
+
+test.each<[string, Edit]>([
+  ["inserted", { ...insert(0, "Mascotas"), language: "es" }],
+  ["moved", { ...move(0, 1), language: "es" }],
+  ["removed", { ...remove(0), language: "es" }],
+])("an item is not %s in a translation alone", async (_, wrong) => {
+  await expect(edit([wrong])).rejects.toMatchObject({ reason: "refused" });
+});
+
 test("moving an item of the first language moves its translation", async () => {
   const state = await edit([set(["home", "features", "cards", 1, "title"], "Ropa", "es")]);
   expect(state.replay.texts.get("es")).toContain("cards:\n      -\n      - title: Ropa\n      -\n");

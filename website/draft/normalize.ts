@@ -22,10 +22,11 @@ export function normalizeEdit(edit: Edit): Edit {
     case "move":
       return item && edit.language === FIRST_LANGUAGE ? edit : refuse();
     case "remove": {
-      const canBeLeftOut = schema.wrapped !== undefined || typeof edit.path.at(-1) === "number";
-      return canBeLeftOut || edit.language !== FIRST_LANGUAGE
-        ? edit
-        : refuse("This value cannot be left out.");
+      const isItem = typeof edit.path.at(-1) === "number";
+      // An item without a translation keeps its place: the translations below belong to other items.
+      if (edit.language !== FIRST_LANGUAGE)
+        return isItem ? { ...edit, kind: "set", value: tidyValue(schema, "") } : edit;
+      return schema.wrapped || isItem ? edit : refuse("This value cannot be left out.");
     }
   }
 }

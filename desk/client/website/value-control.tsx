@@ -54,7 +54,9 @@ export function ValueControl({
   const sampleId = useId();
   const warningId = useId();
 
-  const canBeRemoved = field.optional || language !== FIRST_LANGUAGE;
+  // An item of a list is emptied: without it, the translations below would be those of other items.
+  const isItem = typeof path.at(-1) === "number";
+  const canBeRemoved = field.optional || (language !== FIRST_LANGUAGE && !isItem);
 
   // Not while typing: that would remove the texts of the other languages too.
   function removeIfCleared() {
