@@ -87,6 +87,34 @@ test.each<[string, Edit[]]>([
   expect(await says(["rules", 1])).toEqual({ title: "Pets", text: "Cats are welcome." });
 });
 
+test.each<[string, ValuePath, [from: string, to: string][]]>([
+  [
+    "icon",
+    ["home", "features", "cards", 1, "title"],
+    [
+      ["title: Laundry", "title: Parking"],
+      ["text: Every week.", "text: Two spaces."],
+    ],
+  ],
+  [
+    "focal point",
+    ["home", "gallery", "photos", 1, "alt"],
+    [["photo: two.png\n        alt: A table", "photo: five.png\n        alt: A pear tree"]],
+  ],
+])("an item with the same %s and other texts is another one", async (_, path, replaced) => {
+  const focused: [string, string] = ["alt: A table", "alt: A table\n        focus: 10% 20%"];
+  await write(contentTextWith(focused));
+  await edit(set(path, "Un texto nuevo", "es"));
+  await write(contentTextWith(focused, ...replaced));
+  expect(await conflicts()).toMatchObject([{ path, canKeepDraft: false }]);
+});
+
+test("a photo with another description is the same item", async () => {
+  await edit(set(["home", "gallery", "photos", 1, "alt"], "Una mesa", "es"));
+  await write(contentTextWith(["alt: A table", "alt: A long table"]));
+  expect(await conflicts()).toEqual([]);
+});
+
 test("a text that two items have is changed in its own", async () => {
   const same: [string, string][] = [
     ["From 10 PM to 7 AM.", "Ask us."],

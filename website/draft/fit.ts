@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { itemIn, itemsAt, listOf, placeOf, targetOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
+import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 import { isSame } from "../file/values.ts";
 import type { Step } from "./entries.ts";
 import { languagesOf, replacedBy } from "./steps.ts";
@@ -42,10 +43,11 @@ export function canRepeat(step: Step, values: Values): boolean {
 function isSameItem(step: Step, values: Values): boolean {
   const place = placeOf(step);
   const list = place.slice(0, -1);
+  const schema = schemaAt(place);
   const languages = Object.keys(step.before).filter((language) => language in values);
-  const known = new Set(languages.flatMap((language) => textsOf(step.before[language], language)));
+  const known = new Set(languages.flatMap((language) => textsOf(step.before[language], schema, language)));
   const textsAt = (index: number) =>
-    languages.flatMap((language) => textsOf(itemsAt(values[language], list)[index], language));
+    languages.flatMap((language) => textsOf(itemsAt(values[language], list)[index], schema, language));
   const sharedAt = (index: number) => textsAt(index).filter((text) => known.has(text)).length;
   const index = Number(place.at(-1));
   const items = itemsAt(values[languages[0] ?? ""], list);
@@ -55,9 +57,15 @@ function isSameItem(step: Step, values: Values): boolean {
   return shared > 0 && items.every((_, other) => sharedAt(other) <= shared);
 }
 
-/** The texts of an item, each with its name. */
-function textsOf(value: Value | undefined, name: string): string[] {
-  if (value === undefined || value === "") return [];
-  if (typeof value === "string") return [`${name}=${value}`];
-  return Object.entries(value).flatMap(([key, one]) => textsOf(one, `${name}.${key}`));
+/** The texts of an item, and the name of its photo, each with its key. Several items can have the same icon or focal point. */
+function textsOf(value: Value | undefined, schema: SchemaNode | undefined, name: string): string[] {
+  if (!schema || value === undefined || value === "") return [];
+  if (typeof value === "string") {
+    const isOwn = holdsText(schema) || metadataOf(schema).desk?.control === "photo";
+    return isOwn ? [`${name}=${value}`] : [];
+  }
+  const { entries, item } = unwrap(schema);
+  return Object.entries(value).flatMap(([key, one]) =>
+    textsOf(one, item ?? entries?.[key], `${name}.${key}`),
+  );
 }
