@@ -229,6 +229,17 @@ test("a change that was typed back is no obstacle to the undo of an earlier one"
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
 });
 
+test("a value that two people saved is one change, whose undo is no conflict", async () => {
+  const seen = await draft.state();
+  await edit([set(PRICE, "1300")], { seen });
+  await edit([set(["home", "welcome"], "Hello")], { seen });
+  const { replay } = await edit([set(PRICE, "1300")], { person: "Ann", seen });
+  const [first, ...others] = replay.changes;
+  expect(others).toHaveLength(1);
+  const state = await draft.undo({ person: "Ruth", at: AT }, first?.id ?? "", AT);
+  expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
+});
+
 test("a value that was also changed in the file is a conflict and not overwritten", async () => {
   await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"], ["A bed and a table", "A bed"]));

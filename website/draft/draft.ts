@@ -10,6 +10,7 @@ import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, madeAgain } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
+import { isDone } from "./fit.ts";
 import { Journal, linesOf } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
 import { type Change, Replay } from "./replay.ts";
@@ -106,6 +107,8 @@ export class Draft {
             "refused",
             "This was also changed in the text file. Decide first which one stays: press Publish.",
           );
+        // After an undo of the earlier edit, this one would be a conflict.
+        if (isDone(step, values)) continue;
         const one: EditEntry = {
           kind: "edit",
           change: changeId(journal.entries, added, person, step),
