@@ -229,6 +229,25 @@ test("a change that was typed back is no obstacle to the undo of an earlier one"
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
 });
 
+test("a change is not undone before a later one that waits until a file can be read", async () => {
+  const { replay } = await edit([move(0, 1)]);
+  await edit([set(["rules", 0, "text"], "Ni en el porche.", "es")]);
+  await write("es", "rules: [");
+  const undo = draft.undo({ person: "Ruth", at: AT }, replay.changes[0]?.id ?? "", AT);
+  await expect(undo).rejects.toMatchObject({ reason: "outdated" });
+  await write("es", SPANISH);
+  const state = await draft.state();
+  expect([says(state, ["rules", 0, "text"], "es"), state.replay.conflicts]).toEqual(["Ni en el porche.", []]);
+});
+
+test("a change is undone while an earlier one waits until a file can be read", async () => {
+  await edit([set(["rules", 0, "text"], "Ni en el porche.", "es")]);
+  const { replay } = await edit([set(["rules", 0, "text"], "Quiet.")]);
+  await write("es", "rules: [");
+  const state = await draft.undo({ person: "Ruth", at: AT }, replay.changes[1]?.id ?? "", AT);
+  expect(says(state, ["rules", 0, "text"])).toBe("From 10 PM to 7 AM.");
+});
+
 test("a value that two people saved is one change, whose undo is no conflict", async () => {
   const seen = await draft.state();
   await edit([set(PRICE, "1300")], { seen });

@@ -295,14 +295,15 @@ function requireSize(texts: ReadonlyMap<string, string>, before: ReadonlyMap<str
   }
 }
 
-/** Whether a change can be undone without undoing a later one, or one that is in conflict. */
+/** Whether a change can be undone without undoing a later one, which may wait for a file, or one that is in conflict. */
 export function canUndo(
   change: Change,
   { changes, conflicts }: Pick<Replay, "changes" | "conflicts">,
 ): boolean {
   const later = [
-    ...changes.slice(changes.indexOf(change) + 1),
-    ...conflicts.flatMap(({ entries }) => entries),
-  ].flatMap(({ steps }) => steps);
-  return !later.some((one) => change.steps.some((own) => areDependent(own, one)));
+    ...changes.slice(changes.indexOf(change) + 1).flatMap(({ steps, waiting }) => [...steps, ...waiting]),
+    ...conflicts.flatMap(({ entries }) => entries.flatMap(({ steps }) => steps)),
+  ];
+  const own = [...change.steps, ...change.waiting];
+  return !later.some((one) => own.some((step) => areDependent(step, one)));
 }

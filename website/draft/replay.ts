@@ -10,12 +10,15 @@ import type { EditEntry, Entry, Step } from "./entries.ts";
 import { isDone, misfitOf, waits } from "./fit.ts";
 import { scopeOf } from "./steps.ts";
 
-/** An active change: the steps that were applied. */
+/** An active change. */
 export interface Change {
   readonly id: string;
   readonly person: string;
   at: string;
+  /** The steps that were applied. */
   readonly steps: Step[];
+  /** The steps that wait until a file can be read. */
+  readonly waiting: Step[];
 }
 
 /** The content files with a draft applied. */
@@ -61,7 +64,13 @@ export class Replay {
     const copy = new Replay(new Map());
     for (const [language, text] of this.texts) copy.texts.set(language, text);
     for (const [language, values] of this.values) copy.values.set(language, values);
-    copy.changes.push(...this.changes.map((change) => ({ ...change, steps: [...change.steps] })));
+    copy.changes.push(
+      ...this.changes.map((change) => ({
+        ...change,
+        steps: [...change.steps],
+        waiting: [...change.waiting],
+      })),
+    );
     copy.conflicts.push(...this.conflicts);
     await copy.addAll(entries);
     return copy;
@@ -90,10 +99,12 @@ export class Replay {
   #add(entry: EditEntry): void {
     const { change: id, person, at } = entry;
     const known = this.changes.find((change) => change.id === id);
-    const change = known ?? { id, person, at, steps: [] };
+    const change = known ?? { id, person, at, steps: [], waiting: [] };
     if (!known) this.changes.push(change);
     change.at = at;
     if (this.#joinConflicts(entry)) return;
+    const values = Object.fromEntries(this.values);
+    change.waiting.push(...entry.steps.filter((step) => waits(step, values)));
     for (const step of this.#perform(entry)) addStep(change.steps, step);
   }
 
