@@ -8,6 +8,23 @@ import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 
+/**
+ * Throws if a file that an edit needs cannot be read: its own, that of the items of its list, and all of them if it changes
+ * the list. The languages would no longer be parallel.
+ */
+export function requireReadable(
+  { kind, language, path }: Edit,
+  values: Values,
+  all: readonly string[],
+): void {
+  const needed = kind !== "set" ? all : itemIn(path) ? [FIRST_LANGUAGE, language] : [language];
+  if (needed.every((one) => one in values)) return;
+  throw new WebsiteError(
+    "refused",
+    "One of the text files cannot be read. It has to be corrected first, with the program in which it was changed.",
+  );
+}
+
 /** Throws if what an edit is based on was changed since its person has seen it. */
 export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): void {
   const item = itemIn(edit.path);

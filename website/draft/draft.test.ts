@@ -379,6 +379,13 @@ test("a text that was translated since is not undone before its translation", as
   expect(replay.changes.map((change) => canUndo(change, replay))).toEqual([false, true]);
 });
 
+test("a translation is not refused as that of a removed item while the first text file cannot be read", async () => {
+  const seen = await draft.state();
+  await write("en", "rules: [");
+  const late = edit([set(["rules", 1, "text"], "Ni en el porche.", "es")], { seen });
+  await expect(late).rejects.toThrow("One of the text files cannot be read.");
+});
+
 test.each([
   ["has a mistake", "rules: ["],
   ["is in another encoding", Buffer.from([0xff, 0xfe, 0x41, 0x00])],

@@ -5,7 +5,7 @@ import type { EditRequest, Value } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
-import { changeId, requireFresh } from "./accept.ts";
+import { changeId, requireFresh, requireReadable } from "./accept.ts";
 import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, madeAgain } from "./decide.ts";
@@ -89,17 +89,9 @@ export class Draft {
       const removed: [key: string, group: Value][] = [];
       for (const { basis, ...edit } of edits) {
         const values = Object.fromEntries(trial.values);
+        requireReadable(edit, values, [...state.files.paths.keys()]);
         requireFresh(edit, basis, values);
         removed.push(...groupsRemoved(trial.values, edit));
-        // The languages would no longer be parallel.
-        if (
-          !trial.values.has(edit.language) ||
-          (edit.kind !== "set" && trial.values.size < state.files.paths.size)
-        )
-          throw new WebsiteError(
-            "refused",
-            "One of the text files cannot be read. It has to be corrected first, with the program in which it was changed.",
-          );
         const step = stepOf(normalizeEdit(edit), values);
         // It would be applied after changes that are not on the screen.
         if (state.replay.conflicts.some((one) => concerns(one, step)))
