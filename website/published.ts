@@ -1,7 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { readHistory, releaseFolder } from "#hosting/releases.ts";
+import { CONTENT_FILE } from "#tooling/content/load.ts";
+import { translationFiles } from "#tooling/content/load-translations.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { type ContentFiles, readContentFiles } from "./draft/content-files.ts";
 import { isSame, valuesOf } from "./file/values.ts";
@@ -40,6 +43,14 @@ export class PublishedContent {
       return (await this.#digest(join(folder, path))) === (await this.#digest(join(this.#root, path)));
     });
     return (await Promise.all(areSame)).every(Boolean);
+  }
+
+  /** The languages of the website that is online. Only the first one if its content was not kept. */
+  async languages(): Promise<string[]> {
+    const [name] = readHistory(this.#builds);
+    const others =
+      name === undefined ? [] : await translationFiles(releaseFolder(this.#builds, name), CONTENT_FILE);
+    return [FIRST_LANGUAGE, ...others.map(({ code }) => code)];
   }
 
   #digest(path: string): Promise<string | null> {

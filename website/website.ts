@@ -85,7 +85,7 @@ export class Website {
 
   /** Throws a `WebsiteError` if an edit cannot be applied; none is applied then. */
   async edit(by: Actor, batch: EditRequest): Promise<WebsiteView> {
-    return this.#describe(await this.draft.edit(by, batch));
+    return this.#describe(await this.draft.edit(by, batch, await this.#published.languages()));
   }
 
   /**

@@ -11,13 +11,21 @@ import type { EditEntry, Entry, Step } from "./entries.ts";
 /**
  * Throws if a file that an edit needs cannot be read: its own, that of the items of its list, and all of them if it changes
  * the list. The languages would no longer be parallel.
+ * @param paths the path of each file, by its language
+ * @param online the languages of the website that is online; the file of one may be elsewhere for now
  */
 export function requireReadable(
   { kind, language, path }: Edit,
   values: Values,
-  all: readonly string[],
+  paths: ReadonlyMap<string, string>,
+  online: readonly string[],
 ): void {
-  const needed = kind !== "set" ? all : itemIn(path) ? [FIRST_LANGUAGE, language] : [language];
+  if (kind !== "set" && online.some((one) => !paths.has(one)))
+    throw new WebsiteError(
+      "refused",
+      "The text file of a language is missing. Put it back first, or publish the website without this language.",
+    );
+  const needed = kind !== "set" ? [...paths.keys()] : itemIn(path) ? [FIRST_LANGUAGE, language] : [language];
   if (needed.every((one) => one in values)) return;
   throw new WebsiteError(
     "refused",

@@ -76,8 +76,13 @@ export class Draft {
 
   /**
    * Adds edits once: the answer to an earlier attempt may have been lost. Throws a `WebsiteError`; nothing is changed then.
+   * @param online the languages of the website that is online
    */
-  edit({ person, at, requireAccess }: Actor, { id, edits }: EditRequest): Promise<DraftState> {
+  edit(
+    { person, at, requireAccess }: Actor,
+    { id, edits }: EditRequest,
+    online: readonly string[] = [],
+  ): Promise<DraftState> {
     return this.#queue.run(async () => {
       await requireAccess?.();
       const state = await this.#read();
@@ -89,7 +94,7 @@ export class Draft {
       const removed: [key: string, group: Value][] = [];
       for (const { basis, ...edit } of edits) {
         const values = Object.fromEntries(trial.values);
-        requireReadable(edit, values, [...state.files.paths.keys()]);
+        requireReadable(edit, values, state.files.paths, online);
         requireFresh(edit, basis, values);
         removed.push(...groupsRemoved(trial.values, edit));
         const step = stepOf(normalizeEdit(edit), values);
