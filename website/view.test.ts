@@ -30,13 +30,19 @@ test("the changes of a value are one sentence, from the published to the current
   ).toEqual(["Phone: (217) 555-0142 → (217) 867-5309", "Rule 9: added"]);
 });
 
-test("lost changes cause a warning", () => {
+test("changes that cannot be read cause a warning", () => {
   expect(describeDamage(0)).toEqual([]);
+  expect(describeDamage(1)).toMatchObject([
+    {
+      message:
+        "One unpublished change cannot be read. Another version of this program saved it, or the server's disk did not store it correctly. Look through the values before you publish.",
+    },
+  ]);
   expect(describeDamage(2)).toMatchObject([
     {
       severity: "warning",
       message:
-        "2 changes are lost, because the server's disk did not store them correctly. Look through the values before you publish.",
+        "2 unpublished changes cannot be read. Another version of this program saved them, or the server's disk did not store them correctly. Look through the values before you publish.",
     },
   ]);
 });

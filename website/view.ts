@@ -83,13 +83,13 @@ export function labelIn(language: string, path: ValuePath): string {
   return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
 }
 
-/** The message if the draft is damaged. */
+/** The message if changes of the draft cannot be read. */
 export function describeDamage(changes: number): Website["problems"] {
   if (changes === 0) return [];
   const what =
     changes === 1
-      ? "One change is lost, because the server's disk did not store it correctly."
-      : `${changes} changes are lost, because the server's disk did not store them correctly.`;
+      ? "One unpublished change cannot be read. Another version of this program saved it, or the server's disk did not store it correctly."
+      : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server's disk did not store them correctly.`;
   const message = `${what} Look through the values before you publish.`;
   return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning", isSample: false }];
 }
