@@ -56,3 +56,33 @@ test("the photos of a release are decoded for its first preview only", async () 
   expect(await website.previewRelease(RELEASE)).toEqual(first);
   expect(decoded).toBe(0);
 });
+
+test("a changed text has one suggestion at its translation until that is edited or the change is undone", async () => {
+  const { folder, remove } = await makeProject();
+  onTestFinished(remove);
+  const long = "Silencio ".repeat(20).trim();
+  await writeFile(join(folder, "content/residence.es.yaml"), `rules:\n  - title: ${long}\n  -\n`);
+  const website = new Website({
+    root: folder,
+    builds: join(folder, "build"),
+    dataFolder: folder,
+    log: () => undefined,
+  });
+  onTestFinished(() => website.close());
+  const path = ["rules", 0, "title"];
+  const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
+  const set = (language: string, value: string) =>
+    website.edit(by, { id: newId(), edits: [{ kind: "set", language, path, value }] });
+  const notesOf = ({ problems }: Awaited<ReturnType<Website["view"]>>) =>
+    problems.flatMap((one) =>
+      one.language === "es" && one.path.join() === path.join() ? [one.message] : [],
+    );
+  const note = "The English text has changed. Check that the Spanish still says the same.";
+  const tooLong = [expect.stringContaining("characters, which is long for its place")];
+  expect(notesOf(await website.view())).toEqual(tooLong);
+  const changed = await set("en", "Quiet nights");
+  expect(notesOf(changed)).toEqual([note]);
+  expect(notesOf(await set("es", "Noches tranquilas"))).toEqual([]);
+  expect(notesOf(await set("es", long))).toEqual([note]);
+  expect(notesOf(await website.undo(by, changed.changes[0]?.id ?? "", by.at))).toEqual(tooLong);
+});

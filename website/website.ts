@@ -10,10 +10,10 @@ import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
 import { describeConflicts } from "./describe-conflicts.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
-import { Replay } from "./draft/replay.ts";
 import { WebsiteError } from "./errors.ts";
 import { websiteFields } from "./fields.ts";
 import { FileCache } from "./file-cache.ts";
+import { withOutdatedTranslations } from "./outdated-translations.ts";
 import { decoding } from "./photos/decoding.ts";
 import { Photos } from "./photos/photos.ts";
 import { previewOf } from "./preview.ts";
@@ -105,7 +105,7 @@ export class Website {
    * @param addressOf returns the URL of a photo in a width
    */
   async preview(addressOf: (photo: string, width: number) => string): Promise<LanguageContent[]> {
-    const { files, replay } = await this.draft.state();
+    const { replay } = await this.draft.state();
     const paths = await this.photos.paths();
     const pictureOf = async (photo: string, place: string): Promise<PictureFiles> => {
       const path = paths.get(photo);
@@ -119,8 +119,7 @@ export class Website {
         className: `photo-${place}`,
       };
     };
-    const published = new Replay(files.texts).values;
-    const drawn = await previewOf(replay.values, published, pictureOf);
+    const drawn = await previewOf(replay.values, replay.published, pictureOf);
     if (drawn) return drawn;
     throw new WebsiteError(
       "refused",
@@ -193,7 +192,10 @@ export class Website {
       saved,
       languages,
       values,
-      problems: [...problems.map(toWebsiteProblem), ...describeDamage(unreadableCount)],
+      problems: [
+        ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay),
+        ...describeDamage(unreadableCount),
+      ],
       changes: describeChanges(replay),
       conflicts: describeConflicts(replay),
       publishing: this.publisher.publishing,

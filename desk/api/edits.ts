@@ -22,6 +22,18 @@ export function valueAt(value: Value | undefined, path: ValuePath): Value | unde
   }, value);
 }
 
+/** Every text of a language, with its path. */
+export function leavesOf(
+  value: Value | undefined,
+  path: ValuePath = [],
+): { path: ValuePath; text: string }[] {
+  if (value === undefined) return [];
+  if (typeof value === "string") return [{ path, text: value }];
+  return Object.entries(value).flatMap(([key, one]) =>
+    leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 /** Whether both are the same value in the same language. */
 export function isSameLocation(one: ValueLocation, other: ValueLocation): boolean {
   return one.language === other.language && one.path.join(".") === other.path.join(".");

@@ -26,6 +26,8 @@ export class Replay {
   readonly texts: Map<string, string>;
   /** The content of each file that can be read. */
   readonly values = new Map<string, Value>();
+  /** The same without the draft. */
+  published: ReadonlyMap<string, Value>;
   readonly changes: Change[] = [];
   readonly conflicts: Conflict[] = [];
   #edit: typeof editText;
@@ -41,6 +43,7 @@ export class Replay {
         if (!(error instanceof EditError)) throw error;
       }
     }
+    this.published = new Map(this.values);
   }
 
   /** The files with all active entries applied. Verified once at the end, and step by step only if that fails. */
@@ -62,6 +65,7 @@ export class Replay {
   /** A copy with further entries. */
   async with(entries: readonly EditEntry[]): Promise<Replay> {
     const copy = new Replay(new Map());
+    copy.published = this.published;
     for (const [language, text] of this.texts) copy.texts.set(language, text);
     for (const [language, values] of this.values) copy.values.set(language, values);
     copy.changes.push(

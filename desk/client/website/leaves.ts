@@ -1,22 +1,11 @@
 import type { Path } from "#app/lib/paths.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import type { ValueLocation, Values } from "#desk/api/edits.ts";
+import { leavesOf, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import { formatPrice } from "#desk/api/price.ts";
-import type { Field, Value, ValuePath } from "#desk/api/website.ts";
+import type { Field } from "#desk/api/website.ts";
 import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
 import { fieldAt, pageOf, photoClass } from "./value-locations.ts";
-
-type Leaf = { path: ValuePath; text: string };
-
-/** Every text of a language, with its path. */
-export function leavesOf(value: Value | undefined, path: ValuePath = []): Leaf[] {
-  if (value === undefined) return [];
-  if (typeof value === "string") return [{ path, text: value }];
-  return Object.entries(value).flatMap(([key, one]) =>
-    leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
 
 /** A value as pages show it. */
 export function toPageText(field: Field | undefined, text: string): string {

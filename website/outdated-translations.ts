@@ -1,0 +1,67 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { isSameLocation, leavesOf, valueAt } from "#desk/api/edits.ts";
+import type { Value, ValuePath, WebsiteProblem } from "#desk/api/website.ts";
+import { oneLine } from "#tooling/content/kinds.ts";
+import { isSampleCaption, sampleIn } from "#tooling/content/samples.ts";
+import type { Replay } from "./draft/replay.ts";
+import { labelAt } from "./labels.ts";
+
+type Contents = ReadonlyMap<string, Value>;
+/** A text with its translation. */
+type Pair = { path: ValuePath; first: string; translated: string };
+
+/**
+ * The problems of the draft with those of outdated translations. Such a text has this one suggestion: another one, such as
+ * that it is too long, is about words that may have to be replaced.
+ */
+export function withOutdatedTranslations(
+  problems: readonly WebsiteProblem[],
+  { published, values }: Pick<Replay, "published" | "values">,
+): WebsiteProblem[] {
+  const outdated = outdatedTranslations(published, values);
+  const isOutdated = (problem: WebsiteProblem) => outdated.some((one) => isSameLocation(one, problem));
+  return [...problems.filter((problem) => problem.severity === "error" || !isOutdated(problem)), ...outdated];
+}
+
+/**
+ * A suggestion at each translation whose text in the first language is changed in the draft, while the translation is not.
+ * Texts are compared with their published translations, wherever their items are now: a moved item is not a changed one. A
+ * sample has a note of its own.
+ * @param published the content of each file, by language
+ * @param draft the same with the draft applied
+ */
+export function outdatedTranslations(published: Contents, draft: Contents): WebsiteProblem[] {
+  const languages = [...draft.keys()].filter((language) => language !== FIRST_LANGUAGE);
+  return languages.flatMap((language) => {
+    const before = Map.groupBy(pairsOf(published, language), keyOf);
+    return pairsOf(draft, language)
+      .filter(({ translated }) => !sampleIn(translated) && !isSampleCaption(translated))
+      .filter((pair) => before.get(keyOf(pair))?.every(({ first }) => first !== pair.first))
+      .map(({ path }) => outdated(language, path));
+  });
+}
+
+/** The texts that are written in both languages. A file may have them on several lines. */
+function pairsOf(contents: Contents, language: string): Pair[] {
+  return leavesOf(contents.get(language)).flatMap(({ path, text }) => {
+    const first = valueAt(contents.get(FIRST_LANGUAGE), path);
+    return typeof first === "string" && first !== "" && text !== ""
+      ? [{ path, first: oneLine(first), translated: oneLine(text) }]
+      : [];
+  });
+}
+
+/** The same for a translation at any place of its list. */
+function keyOf({ path, translated }: Pair): string {
+  return JSON.stringify([path.map((key) => (typeof key === "number" ? "*" : key)), translated]);
+}
+
+function outdated(language: string, path: ValuePath): WebsiteProblem {
+  const message = `The ${nameOf(FIRST_LANGUAGE)} text has changed. Check that the ${nameOf(language)} still says the same.`;
+  return { language, path, place: labelAt(path), message, severity: "warning", isSample: false };
+}
+
+/** The name of a language in the language of the desk. */
+function nameOf(code: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+}
