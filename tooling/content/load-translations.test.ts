@@ -18,9 +18,10 @@ afterAll(() => project.remove());
 
 async function load(text: string, file = FILE) {
   await writeFile(join(project.folder, file), text);
-  const { problems, translations } = await loadContent(project.folder);
-  const messages = problems.filter((problem) => problem.file === file).map(formatProblem);
-  return { translations, messages: messages.map((line) => line.replace(/^\S+, /, "")) };
+  const { problems: all, translations } = await loadContent(project.folder);
+  const problems = all.filter((problem) => problem.file === file);
+  const messages = problems.map(formatProblem);
+  return { translations, problems, messages: messages.map((line) => line.replace(/^\S+, /, "")) };
 }
 
 test("texts in the other language replace only the first language's texts", async () => {
@@ -49,6 +50,20 @@ test("every missing text is reported where it belongs", async () => {
   expect(messages).toContain(
     'line 4, column 5: "text" is missing from item 1 of "rules": visitors read it in the first language. Write it here in this language.',
   );
+});
+
+test.each(["  -\n", "  - title:\n"])("an item without any translation is reported once: %j", async (item) => {
+  const { problems } = await load(`rules:\n  - title: Silencio\n    text: Silencio.\n${item}`);
+  const ofItem = problems.filter(({ path }) => path[0] === "rules");
+  expect(ofItem).toMatchObject([
+    {
+      severity: "warning",
+      line: 4,
+      path: ["rules", 1, "title"],
+      message: 'Item 2 of "rules" is not translated: visitors read it in the first language.',
+      atDesk: "Spanish visitors read this in English until you write it here.",
+    },
+  ]);
 });
 
 test("a sample caption in the other language is reported once the first has the owner's", async () => {

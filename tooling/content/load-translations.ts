@@ -69,7 +69,7 @@ export function checkTranslations(
     const gaps = all.filter(
       ({ path, text }) => text !== "" && (path[0] !== "delivery" || content.delivery?.enabled),
     );
-    problems.push(...warnAboutGaps(gaps, path, parsed.positionOf));
+    problems.push(...warnAboutGaps(gaps, path, code, parsed.positionOf));
     // A step without a translation was already checked in the first file.
     const ownSteps = otherHours(translated).filter(({ path: [, , index] }) => {
       const step = Number(index);

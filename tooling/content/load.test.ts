@@ -177,7 +177,7 @@ test("missing photos, sample captions and untranslated texts are reported beside
     "error content/residence.yaml home.welcome",
   ]);
   expect(lines).toContain("warning content/residence.yaml home.gallery.photos.0.caption");
-  expect(lines).toContain("warning content/residence.es.yaml rules.1.text");
+  expect(lines).toContain("warning content/residence.es.yaml rules.1.title");
   expect(lines).not.toContain("warning content/residence.es.yaml home.welcome");
   expect(lines).not.toContain("warning content/residence.es.yaml residence.tagline");
 });

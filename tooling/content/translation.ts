@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { group, optional } from "./kinds.ts";
+import { nameOf } from "./language-name.ts";
 import { type Advice, adviceOn, describePath, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { type Entries, holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "./shape.ts";
@@ -44,8 +46,16 @@ function textsOf(schema: SchemaNode, value: unknown): SchemaNode | undefined {
   return metadataOf(schema).maxLength === undefined ? undefined : unwrap(schema);
 }
 
-/** Content in another language, with every text that falls back to the first language, and its path. */
-export type Translated = { content: Content; gaps: { path: Problem["path"]; text: string }[] };
+/** A text that falls back to the first language. */
+type Gap = {
+  path: Problem["path"];
+  text: string;
+  /** The item of a list that has no text in this language at all; otherwise the path of the text. */
+  missing: Problem["path"];
+};
+
+/** Content in another language, with its gaps. */
+export type Translated = { content: Content; gaps: Gap[] };
 
 /** Merges a translation into the content. A text without a translation stays in the first language. */
 export function translate(content: Content, translation: TranslatableText): Translated {
@@ -56,44 +66,69 @@ export function translate(content: Content, translation: TranslatableText): Tran
     first: unknown,
     second: TranslatableText,
     path: Problem["path"],
+    missing?: Problem["path"],
   ): unknown {
     if (first === undefined) return undefined;
     const inner = (key: string | number) => (typeof second === "object" ? second?.[key] : undefined);
     const { entries, item } = unwrap(schema);
     if (item)
-      return (first as unknown[]).map((one, index) => fill(item, one, inner(index), [...path, index]));
+      return (first as unknown[]).map((one, index) => {
+        const at = [...path, index];
+        return fill(item, one, inner(index), at, isWritten(inner(index)) ? missing : (missing ?? at));
+      });
     if (entries) {
       const filled = Object.entries(entries).map(([key, below]) => [
         key,
-        fill(below, Reflect.get(Object(first), key), inner(key), [...path, key]),
+        fill(below, Reflect.get(Object(first), key), inner(key), [...path, key], missing),
       ]);
       return { ...(first as object), ...Object.fromEntries(filled) };
     }
     if (typeof second === "string") return second;
-    gaps.push({ path, text: String(first) });
+    gaps.push({ path, text: String(first), missing: missing ?? path });
     return first;
   }
 
   return { content: fill(translationSchema(content), content, translation, []) as Content, gaps };
 }
 
-type PositionOf = (path: Problem["path"]) => { line: number; column: number };
-
-/** Warns about each text that visitors read in the first language. */
-export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
-  return gaps.map(({ path }) => ({
-    ...problemOf(file, "warning", gap(path)),
-    ...nearestPosition(path, positionOf),
-    path,
-  }));
+/** Whether a translation contains any text. */
+function isWritten(text: TranslatableText): boolean {
+  if (typeof text === "string") return true;
+  return Object.values(text ?? {}).some(isWritten);
 }
 
-function gap(path: Problem["path"]): Advice {
-  const group = describePath(path.slice(0, -1));
-  const rest = "visitors read it in the first language";
-  return adviceOn(path, `is missing from ${group}: ${rest}`, "Write it here in this language.", {
-    says: `is missing: ${rest}`,
+type PositionOf = (path: Problem["path"]) => { line: number; column: number };
+
+/**
+ * Warns about each text that visitors read in the first language. An item of a list that is not translated at all has one
+ * warning, at its first text.
+ *
+ * @param code the language of the file
+ */
+export function warnAboutGaps(
+  gaps: Translated["gaps"],
+  file: string,
+  code: string,
+  positionOf: PositionOf,
+): Problem[] {
+  const byMissing = Map.groupBy(gaps, ({ missing }) => missing.join("."));
+  return [...byMissing.values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { path, missing } = first;
+    return [
+      { ...problemOf(file, "warning", gap(missing, code)), ...nearestPosition(path, positionOf), path },
+    ];
   });
+}
+
+function gap(path: Problem["path"], code: string): Advice {
+  const isItem = typeof path.at(-1) === "number";
+  const says = isItem ? "is not translated" : `is missing from ${describePath(path.slice(0, -1))}`;
+  const fix = "Write it here in this language.";
+  return {
+    ...adviceOn(path, `${says}: visitors read it in the first language`, fix),
+    atDesk: `${nameOf(code)} visitors read this in ${nameOf(FIRST_LANGUAGE)} until you write it here.`,
+  };
 }
 
 /** The position of a missing text: that of its closest existing group or list. */

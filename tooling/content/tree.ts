@@ -3,7 +3,7 @@ import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YA
 import { findLostHeader } from "./lost-header.ts";
 import { dashWithin, nameOf, noteAfter, specialCharacterOf, textOf } from "./nodes.ts";
 import { type Advice, adviceOn, capitalize, type Problem, shorten } from "./problems.ts";
-import { type Entries, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
+import { type Entries, metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 import * as messages from "./tree-messages.ts";
 import { warningsAbout } from "./warnings.ts";
 
@@ -60,7 +60,8 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     if (character) return report("error", position, path, messages.specialCharacter(character));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item))
-      return report("warning", above, path, messages.emptyGroup(path));
+      // Without its translation, a group or an item is not left out: visitors read it in the first language.
+      return fileSchema === ROOT ? report("warning", above, path, messages.emptyGroup(path)) : null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above, absent);
     if (entries) return report("error", above, path, messages.notGroup(path, entries));
     if (item) return readList(node, schema, item, path, above);
