@@ -21,6 +21,22 @@ test.each([
     "This must be a whole number of years from 16 to 99. Write only the number, like 18. Without it, the form asks for no minimum age.",
   ],
   [
+    "price: 1250",
+    "price: $1,400.50",
+    "This must be whole dollars up to 100,000. Write it without cents, like 1250.",
+  ],
+  [
+    "hello@linden.test",
+    "ruth@linden,test",
+    "This has a comma after the @. Write a dot instead, like hello@example.org.",
+  ],
+  [
+    "hello@linden.test",
+    "ruth@linden",
+    "This has no ending after the @, such as .com. Write it like hello@example.org.",
+  ],
+  ["hello@linden.test", "hello", "This must be one email address. Write it like hello@example.org."],
+  [
     "postalCode: 02139",
     'postalCode: "2139"',
     "This does not have five digits: “2139”. Check whether a digit is missing.",

@@ -1,16 +1,24 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { INVISIBLE_CHARACTER, kind, plainCharacters } from "./kinds.ts";
+import { INVISIBLE_CHARACTER, kind, plainCharacters, type RuleMessage } from "./kinds.ts";
 
 /** The icons available for feature cards. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
 
+const DOLLARS = {
+  rule: "must be whole dollars up to 100,000",
+  fix: "Write only the number, like 1250.",
+};
+/** One or two digits after the last dot or comma. Three would be thousands. */
+const CENTS = /\d[.,]\d{1,2}(?!\d)/;
+
 /** Whole dollars a month. */
 export const price = number(
   kind({
+    ...DOLLARS,
     pattern: /^(?:[1-9]\d{0,4}|100000)$/,
-    rule: "must be whole dollars up to 100,000",
-    fix: "Write only the number, like 1250.",
+    validate: (amount) =>
+      CENTS.test(amount) ? { ...DOLLARS, fix: "Write it without cents, like 1250." } : undefined,
     hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
     desk: { control: "price" },
   }),
@@ -96,10 +104,19 @@ export const email = kind({
   pattern: EMAIL_PATTERN,
   rule: "must be one email address",
   fix: "Write it like hello@example.org.",
-  // Format characters can join letters or change their direction, but make a different address.
-  validate: (address) => (/\p{Cf}/u.test(address) ? INVISIBLE_CHARACTER : undefined),
+  validate: validateEmail,
   desk: { control: "email" },
 });
+
+function validateEmail(address: string): RuleMessage | undefined {
+  // Format characters can join letters or change their direction, but make a different address.
+  if (/\p{Cf}/u.test(address)) return INVISIBLE_CHARACTER;
+  if (/^[^@\s]+@[^@\s]*,[^@\s]*$/.test(address))
+    return { rule: "has a comma after the @", fix: "Write a dot instead, like hello@example.org." };
+  if (/^[^@\s]+@[^@\s.]+$/.test(address))
+    return { rule: "has no ending after the @, such as .com", fix: "Write it like hello@example.org." };
+  return undefined;
+}
 
 /** ISO 3166-1 alpha-2: two letters. Excludes UK, which is often written for GB. */
 export const country = kind({
