@@ -24,8 +24,14 @@ const RECEIVED: DeliveryRecord = {
   receivedAt: "2026-11-03T18:00:02.000Z",
 };
 
-function submit(application: Submitted, records: DeliveryRecord[], before: Submitted | null = FIRST) {
+function submit(
+  application: Submitted,
+  records: DeliveryRecord[],
+  before: Submitted | null = FIRST,
+  corrects?: string,
+) {
   return enqueue({
+    corrects,
     records,
     application,
     before,
@@ -86,15 +92,30 @@ test("a refused application stays when another person applies, and is replaced b
   expect(statesAfter({ dob: "1990-05-18" })).toEqual(["waiting"]);
 });
 
-test("a refused application whose answers were opened in the form is replaced, unless everything is another person’s", () => {
-  const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [], opened: true };
-  const statesAfter = (changes: Submitted) =>
-    submit({ ...FIRST, submittedAt: SOON, ...changes }, [refused]).map(({ state }) => state);
-  expect(statesAfter({ fullName: "Ann Lee", dob: "1991-02-03" })).toEqual(["waiting"]);
-  expect(statesAfter({ fullName: "Bo", dob: "1991-02-03", email: "bo@example.com" })).toEqual([
-    "refused",
-    "waiting",
+test("a refused application is replaced by the draft that corrects it, whatever was corrected", () => {
+  const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
+  const twin: DeliveryRecord = { ...refused, id: "3".repeat(32) };
+  const corrected = {
+    fullName: "Ann Lee",
+    dob: "1991-02-03",
+    email: "ann.lee@example.com",
+    submittedAt: SOON,
+  };
+  const statesAfter = (corrects: string) =>
+    submit({ ...FIRST, ...corrected }, [refused, twin], FIRST, corrects).map(({ id, state }) => [
+      id[0],
+      state,
+    ]);
+  expect(statesAfter(refused.id)).toEqual([
+    ["3", "refused"],
+    ["2", "waiting"],
   ]);
+  expect(statesAfter("4".repeat(32))).toEqual([
+    ["1", "refused"],
+    ["3", "refused"],
+    ["2", "waiting"],
+  ]);
+  expect(submit({ ...FIRST, ...corrected }, [RECEIVED], null, RECEIVED.id)).toHaveLength(2);
 });
 
 test("the same answers after a refusal are sent again, and the refusal is removed", () => {

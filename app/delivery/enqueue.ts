@@ -10,6 +10,8 @@ type Queue = {
   application: Submitted;
   /** The previous submission on this device, if known. */
   before: Submitted | null;
+  /** The id of the refused application that the visitor opened in the form to correct it, if any. */
+  corrects: string | undefined;
   /** The language code of the page. */
   language: string;
   signs: BotSignals;
@@ -19,14 +21,15 @@ type Queue = {
 
 /**
  * The records with one for the new submission. The same answers are no second application: both submissions share the record
- * of the first. If it was received, its text is sent again under its id, since it may have been erased in the meantime. A
- * refused record of the same person is replaced, since the new one corrects it.
+ * of the first. If it was received, its text is sent again under its id, since it may have been erased in the meantime. The
+ * refused record that the new one corrects is replaced, and so are those of the same person.
  */
-export function enqueue({ records, application, before, language, signs, id }: Queue): DeliveryRecord[] {
+export function enqueue(queue: Queue): DeliveryRecord[] {
+  const { records, application, before, language, signs, id } = queue;
   const submittedAt = String(application.submittedAt);
   const same = before && answersOf(before) === answersOf(application) ? String(before.submittedAt) : null;
   const earlier = records.find((record) => record.submittedAt === same && isOngoing(record, submittedAt));
-  const others = records.filter((record) => record !== earlier && !isCorrected(record, application));
+  const others = records.filter((record) => record !== earlier && !isCorrected(record, queue));
   const waiting = { submittedAt, state: "waiting", language, signs } as const;
   if (!earlier) return trimRecords([...others, { id, ...waiting, application, untried: true }]);
   if (earlier.state !== "received") return trimRecords([...others, { ...earlier, submittedAt }]);
@@ -44,14 +47,13 @@ function isOngoing(record: DeliveryRecord, now: string): boolean {
 }
 
 /**
- * Two of three: one may be what was corrected, and a couple can share one email address. After the answers were opened in
- * the form, one is enough: two may be what was corrected.
+ * Any answer may have been corrected in a record that was opened in the form. Otherwise two of three have to be the same:
+ * one may be what was corrected, and a couple can share one email address.
  */
-function isCorrected(record: DeliveryRecord, by: Submitted): boolean {
+function isCorrected(record: DeliveryRecord, { application: by, corrects }: Queue): boolean {
   if (record.state !== "refused") return false;
-  const { application, opened } = record;
-  const same = ["fullName", "email", "dob"].filter((name) => application[name] === by[name]);
-  return same.length >= (opened ? 1 : 2);
+  if (record.id === corrects) return true;
+  return ["fullName", "email", "dob"].filter((name) => record.application[name] === by[name]).length >= 2;
 }
 
 function answersOf({ submittedAt: _, ...answers }: Submitted): string {

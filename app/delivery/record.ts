@@ -50,8 +50,6 @@ const recordSchema = v.variant("state", [
     /** The language of the page that submitted it, and of the texts in `problems`. */
     language: v.string(),
     problems: problemsSchema,
-    /** Whether its answers were opened in the form, to be corrected. */
-    opened: v.optional(v.literal(true)),
   }),
   v.object({
     ...own,

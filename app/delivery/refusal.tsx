@@ -5,7 +5,6 @@ import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
-import { changeRecord } from "./records.ts";
 import { SendSent } from "./send-sent.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -30,10 +29,8 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
     const draft = Object.entries(loadDraft()?.values ?? {}).filter(([name]) => name !== "plan");
-    if (draft.every(([name, value]) => String(values[name] ?? "").startsWith(String(value || "")))) {
-      saveDraft({ visits: [], values });
-      changeRecord(id, (now) => (now.state === "refused" ? { ...now, opened: true } : now));
-    }
+    if (draft.every(([name, value]) => String(values[name] ?? "").startsWith(String(value || ""))))
+      saveDraft({ visits: [], values, corrects: id });
   }
 
   if (problems.length === 0) return <SendSent application={application} isQuiet={isQuiet} />;

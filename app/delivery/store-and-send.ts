@@ -1,4 +1,5 @@
 import type { Application } from "#app/application/application.ts";
+import { loadDraft } from "#app/application/draft/draft.ts";
 import {
   parseStoredApplication,
   removeApplication,
@@ -11,7 +12,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { readBotSignals } from "./bot-signals.tsx";
 import { enqueue } from "./enqueue.ts";
-import type { BotSignals, DeliveryRecord } from "./record.ts";
+import type { DeliveryRecord } from "./record.ts";
 import { latestRecord, readRecords, recordOf, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 
@@ -35,13 +36,13 @@ export function storeAndSend(application: Application): boolean {
   const before = last ?? storedApplication();
   const kept = storeApplication(application);
   last = application;
-  remember(application, before, readBotSignals());
+  remember(application, { before, signs: readBotSignals(), corrects: loadDraft()?.corrects });
   return kept;
 }
 
 /** Sends a stored application that was never sent, with the applicant's consent. */
 export function sendStored(application: Application): void {
-  remember(application, null, {});
+  remember(application, { before: null, signs: {}, corrects: undefined });
 }
 
 /** A removed application: its delivery record, if any, and the function that restores both. */
@@ -71,8 +72,10 @@ function restoreAll(text: string, records: readonly DeliveryRecord[]): boolean {
   return true;
 }
 
-function remember(application: Application, before: Application | null, signs: BotSignals): void {
-  const queue = { records: readRecords(), application, before, language: spoken, signs, id: newId() };
+type Origin = Pick<Parameters<typeof enqueue>[0], "before" | "signs" | "corrects">;
+
+function remember(application: Application, origin: Origin): void {
+  const queue = { ...origin, records: readRecords(), application, language: spoken, id: newId() };
   writeRecords(enqueue(queue));
   void sendWaiting();
 }

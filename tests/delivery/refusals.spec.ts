@@ -1,10 +1,13 @@
+import type { Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
+import { submit } from "#tests/support/application-form.ts";
 import { content } from "#tests/support/content.ts";
 import {
   applicationFrom,
   applicationNumber,
   apply,
   deliveryStatus,
+  fillIn,
   heading,
   SENDING,
   storedRecords,
@@ -70,6 +73,49 @@ test("corrections that were begun stay when the reasons are read again", async (
   await correct.click();
   await expect(page.getByLabel("Email address")).toHaveValue("fixed@example.com");
 });
+
+test("corrections of every answer that names a person replace the refused application", async ({ page }) => {
+  const application = applicationFrom("refused@example.com", { reference1: "" });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  await page.getByRole("link", { name: "Correct your answers" }).click();
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByLabel("Full name").fill("Another Name");
+  await page.getByLabel("Email address").fill("corrected@example.com");
+  await page.getByLabel("Date of birth").fill("1991-02-03");
+  await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page).toHaveURL("/thank-you");
+  await applicationNumber(page);
+  expect(await storedRecords(page)).toMatchObject([{ state: "received" }]);
+});
+
+for (const [how, leave] of [
+  ["erased", (page: Page) => page.getByRole("button", { name: "Erase my answers" }).click()],
+  ["left in another tab", (page: Page) => page.close()],
+] as const) {
+  test(`corrections that were ${how} do not replace it by another person’s application`, async ({
+    page,
+    context,
+  }) => {
+    const application = applicationFrom("both@example.com", { reference1: "", dob: "1991-02-03" });
+    await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+    await page.getByRole("link", { name: "Correct your answers" }).click();
+    await expect(page.getByLabel("Date of birth")).toHaveValue(application.dob);
+    await leave(page);
+    const spouse = page.isClosed() ? await context.newPage() : page;
+    await visit(spouse, "/apply");
+    await fillIn(spouse, "both@example.com");
+    await spouse.getByLabel("Full name").fill("Bo Lee");
+    await submit(spouse);
+    await expect(spouse).toHaveURL("/thank-you");
+    await applicationNumber(spouse);
+    expect(await storedRecords(spouse)).toMatchObject([
+      { state: "refused", application },
+      { state: "received" },
+    ]);
+  });
+}
 
 test("an older application names the missing answer and returns to the form", async ({ page }) => {
   const { reference2: _, ...application } = applicationFrom("fewer@example.com");

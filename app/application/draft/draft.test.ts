@@ -7,6 +7,11 @@ test("a draft is read as it was saved", () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
+test("a draft remembers which application it corrects", () => {
+  expect(parseDraft('{"values":{},"corrects":"abc"}')).toEqual({ visits: [], values: {}, corrects: "abc" });
+  expect(parseDraft('{"values":{},"corrects":7}')).toEqual({ visits: [], values: {} });
+});
+
 test("unknown fields and values of other types are ignored", () => {
   const text =
     '{"visits":[7],"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null,"dob":true,"agreeRules":"yes"}}';

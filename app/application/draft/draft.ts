@@ -12,7 +12,12 @@ const MAX_VISITS = 20;
  * Unfinished answers, and the visits to the form at which they were saved. A reload and Back return to the same
  * visit.
  */
-export type Draft = { visits: readonly string[]; values: FormValues };
+export type Draft = {
+  visits: readonly string[];
+  values: FormValues;
+  /** With delivery, the id of the refused application that the draft corrects. */
+  corrects?: string;
+};
 
 // The fallback if the browser stores nothing: the draft lasts as long as the document.
 let unkept: string | null = null;
@@ -50,6 +55,7 @@ export function parseDraft(text: string | null): Draft | null {
   return {
     visits: visitsIn(stored),
     values: Object.fromEntries(known) as FormValues,
+    ...(typeof stored.corrects === "string" && { corrects: stored.corrects }),
   };
 }
 

@@ -50,11 +50,11 @@ export function fillPrerenderedForm(): void {
   if (!form) return;
   emptyForm(form);
   takePrerenderedAnswers(form);
-  const { visits = [], values = {} } = loadDraft() ?? {};
-  fillForm(form, values);
+  const draft = loadDraft();
+  fillForm(form, draft?.values ?? {});
   window.addEventListener("pagehide", () => {
     const answers = readForm(form);
-    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ visits, values: answers });
+    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ visits: [], ...draft, values: answers });
   });
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
-import type { Application, FormValues } from "../application.ts";
+import type { Application } from "../application.ts";
 import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
-import { eraseDraft, loadDraft, saveDraft, withVisit } from "./draft.ts";
+import { type Draft, eraseDraft, loadDraft, saveDraft, withVisit } from "./draft.ts";
 import { markDraftSaved, visitOf } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
@@ -28,7 +28,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const plan = requestedPlan(state, search);
   const givenPlan = plan ?? DEFAULT_PLAN;
   const [status, setStatus] = useState<DraftStatus>("empty");
-  const erased = useRef<FormValues | null>(null);
+  const erased = useRef<Draft | null>(null);
   const submitted = useRef(false);
   /** The answers of an application that has arrived, as JSON. */
   const sent = useRef("");
@@ -41,9 +41,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       eraseDraft();
       return "submitted";
     }
-    // Also tries an empty draft, so that people are warned before they type if storage is blocked.
-    const saved = saveDraft({ visits: withVisit(loadDraft()?.visits ?? [], visit), values });
     const answered = hasAnswers(values, givenPlan);
+    const draft = loadDraft();
+    // Also tries an empty draft, so that people are warned before they type if storage is blocked.
+    const saved = saveDraft({
+      ...(answered && draft),
+      visits: withVisit(draft?.visits ?? [], visit),
+      values,
+    });
     // A plan that a card has preselected is a choice too: it stays for the next visit.
     if (!answered && givenPlan === DEFAULT_PLAN) eraseDraft();
     if (!saved) return "refused";
@@ -135,7 +140,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   function erase() {
     if (!form.current) return;
-    erased.current = readForm(form.current);
+    erased.current = { visits: [], ...loadDraft(), values: readForm(form.current) };
     emptyForm(form.current);
     fillForm(form.current, { plan: givenPlan });
     cancelSave();
@@ -146,7 +151,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   function undo() {
     if (!form.current || !erased.current) return;
     emptyForm(form.current);
-    fillForm(form.current, erased.current);
+    fillForm(form.current, erased.current.values);
+    saveDraft(erased.current);
     erased.current = null;
     save(form.current);
   }
