@@ -3,8 +3,10 @@ import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { Link } from "#app/lib/navigation.tsx";
+import { openInDraft } from "./correct-answers.ts";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
+import { readRecords } from "./records.ts";
 import { SendSent } from "./send-sent.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -19,19 +21,13 @@ type RefusalProps = {
  * sent answers may lack one that the form now requires.
  */
 export function Refusal({ record, isQuiet = false }: RefusalProps) {
-  const { id, problems, application } = record;
+  const { problems, application } = record;
   const { deliveryMessages, messages } = useDelivery();
   const reasonOf = useReasons(record);
   // A map, since a stored field may have any name, such as "constructor".
   const labels = new Map(Object.entries(messages.fields.labels));
 
-  // Does not overwrite corrections, or the answers of another person in this tab.
-  function takeAnswers() {
-    const { submittedAt: _, ...values } = application;
-    const draft = Object.entries(loadDraft()?.values ?? {}).filter(([name]) => name !== "plan");
-    if (draft.every(([name, value]) => String(values[name] ?? "").startsWith(String(value || ""))))
-      saveDraft({ visits: [], values, corrects: id });
-  }
+  const takeAnswers = () => void saveDraft(openInDraft(record, loadDraft(), readRecords()));
 
   if (problems.length === 0) return <SendSent application={application} isQuiet={isQuiet} />;
   return (

@@ -68,10 +68,32 @@ test("corrections that were begun stay when the reasons are read again", async (
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   const correct = page.getByRole("link", { name: "Correct your answers" });
   await correct.click();
-  await page.getByLabel("Email address").fill("fixed@example.com");
+  await page.getByLabel("Email address").fill("no");
+  await page.getByLabel("Second reference").fill("");
   await page.getByRole("link", { name: "See why." }).click();
   await correct.click();
-  await expect(page.getByLabel("Email address")).toHaveValue("fixed@example.com");
+  await expect(page.getByLabel("Email address")).toHaveValue("no");
+  await expect(page.getByLabel("Second reference")).toHaveValue("");
+});
+
+test("the answers of the person whose link was pressed open, also after another’s were looked at", async ({
+  page,
+}) => {
+  const earlier = applicationFrom("both@example.com", { fullName: "Ann Lee", reference1: "" });
+  const application = {
+    ...applicationFrom("both@example.com", { fullName: "Bo Lee", reference1: "", dob: "1991-02-03" }),
+    submittedAt: "2026-11-10T18:00:00.000Z",
+  };
+  await visitWith(page, "/thank-you", {
+    application,
+    records: [waitingRecord(earlier), waitingRecord(application)],
+  });
+  const correct = page.getByRole("link", { name: "Correct your answers" });
+  for (const [index, { fullName }] of [application, earlier, application].entries()) {
+    await correct.nth(index % 2).click();
+    await expect(page.getByLabel("Full name")).toHaveValue(fullName);
+    await page.goBack();
+  }
 });
 
 test("corrections of every answer that names a person replace the refused application", async ({ page }) => {
