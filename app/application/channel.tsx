@@ -22,6 +22,8 @@ export type Channel = {
    * @returns null if it could not be removed
    */
   remove: (text: string) => Removal | null;
+  /** Whether the removal of the stored text removes more, which only `NothingStored` names and asks about. */
+  useRemovesMore: () => boolean;
   /** All fields of the form. */
   FormFields: ComponentType<{ errors: Partial<Record<FieldName, string>> }>;
   /** Shown above the form: the application stored on this device. `isFrozen`: no longer updates after the submit. */

@@ -2,6 +2,7 @@ import type { Channel } from "#app/application/channel.tsx";
 import { ExistingApplication, FormFields, NotStored } from "./apply-parts.tsx";
 import { adaptToDelivery, asDeliveryLanguage } from "./delivery-language.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
+import { latestRecord, useRecords } from "./records.ts";
 import { removeAll, startDelivery, storeAndSend } from "./store-and-send.ts";
 import { BeforeRemoving, NothingStored, Removed, StoredThanks } from "./thanks-parts.tsx";
 
@@ -15,6 +16,7 @@ export const delivery: Channel = {
     const removed = removeAll(text);
     return removed && { text, undo: removed.undo, message: <Removed record={removed.record} /> };
   },
+  useRemovesMore: () => latestRecord(useRecords()) !== undefined,
   FormFields,
   ExistingApplication,
   NotStored,

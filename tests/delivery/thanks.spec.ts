@@ -108,11 +108,8 @@ test("an incomplete copy and the receipt above it are removed together, and rest
   const incomplete = { fullName: "Zoë" };
   const stored = () => page.evaluate(() => window.localStorage.getItem("residence-application"));
   await visitWith(page, "/thank-you", { application: incomplete, records });
-  await page.getByRole("button", { name: "Remove it from this device" }).click();
-  await expect(page.getByText("It had already reached us.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(RECEIVED.number)).toBeVisible();
-
+  await expect(page.getByText("isn’t a complete application")).toBeHidden();
   await page.getByRole("button", { name: "Remove from this device" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("It had already reached us.")).toBeVisible();
@@ -120,6 +117,17 @@ test("an incomplete copy and the receipt above it are removed together, and rest
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(RECEIVED.number)).toBeVisible();
   expect(await stored()).toBe(JSON.stringify(incomplete));
+});
+
+test("after auto-pay an incomplete copy is not removed together with applications that the page does not name", async ({
+  page,
+}) => {
+  const box = page.getByText("isn’t a complete application");
+  await visitWith(page, "/thank-you?from=autopay", { application: { fullName: "Zoë" } });
+  await expect(box).toBeVisible();
+  await visitWith(page, "/thank-you?from=autopay", { application: { fullName: "Zoë" }, records: [RECEIVED] });
+  await expect(heading(page)).toBeVisible();
+  await expect(box).toBeHidden();
 });
 
 test("the receipt of an application no longer on this device is announced", async ({ page }) => {

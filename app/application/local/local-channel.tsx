@@ -19,6 +19,7 @@ export const localChannel: Channel = {
   submit: storeApplication,
   sendsUnkept: false,
   remove: removeAll,
+  useRemovesMore: () => false,
   FormFields,
   ExistingApplication,
   NotStored,

@@ -15,10 +15,13 @@ type StoredCopyProps = {
 /** The copy of the stored application, if there is one. */
 export function StoredCopy({ subject }: StoredCopyProps) {
   const { remove: messages } = useLanguage().messages;
-  const { Status } = useChannel();
+  const { Status, useRemovesMore } = useChannel();
+  const removesMore = useRemovesMore();
   const stored = useStoredApplication();
   const [remove, restored, failure, removed] = useRemoval();
 
+  if (stored.status === "none") return removed;
+  const control = { onRemove: () => remove(stored.text), focused: restored === stored.text };
   if (stored.status === "found") {
     return (
       <CopyPanel
@@ -27,11 +30,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
         source={stored.application}
         more={
           <>
-            <RemoveControl
-              advice={messages.advice}
-              onRemove={() => remove(stored.text)}
-              focused={restored === stored.text}
-            />
+            <RemoveControl advice={messages.advice} {...control} />
             {failure}
           </>
         }
@@ -40,22 +39,21 @@ export function StoredCopy({ subject }: StoredCopyProps) {
       </CopyPanel>
     );
   }
-  if (stored.status === "unreadable") {
-    return (
-      <div key="unreadable" className={styles.removed}>
-        <p>{messages.unreadable}</p>
-        <button
-          type="button"
-          className="button button-quiet"
-          // biome-ignore lint/a11y/noAutofocus: it replaces the pressed Undo button
-          autoFocus={restored === stored.text}
-          onClick={() => remove(stored.text)}
-        >
-          {messages.removeIt}
-        </button>
-        {failure}
-      </div>
-    );
-  }
-  return removed;
+  // Its removal would remove the applications that the page without auto-pay names, and asks about.
+  if (removesMore) return null;
+  return (
+    <div key="unreadable" className={styles.removed}>
+      <p>{messages.unreadable}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        // biome-ignore lint/a11y/noAutofocus: it replaces the pressed Undo button
+        autoFocus={control.focused}
+        onClick={control.onRemove}
+      >
+        {messages.removeIt}
+      </button>
+      {failure}
+    </div>
+  );
 }
