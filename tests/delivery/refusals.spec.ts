@@ -192,6 +192,20 @@ test("when the id is taken, the copy is offered and sending stops", async ({ pag
   expect(await storedRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
+for (const [what, others] of [
+  ["was refused without a reason", { state: "refused", problems: [] }],
+  ["is not confirmed", { failure: "missing", notBefore: Date.now() + 600_000 }],
+] as const)
+  test(`an application that ${what} and that this form cannot read leads to the phone`, async ({ page }) => {
+    const application = applicationFrom("long@example.com", { currentLiving: "x".repeat(2100) });
+    await visitWith(page, "/thank-you", { application, records: [waitingRecord(application, others)] });
+    const main = page.getByRole("main");
+    await expect(main).toContainText(/send it to us yourself/i);
+    await expect(main.getByRole("link", { name: messages.copy.send })).toHaveCount(0);
+    await expect(main).toContainText(`Or call us at ${content.contact.phone}.`);
+    await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();
+  });
+
 test("an erased application is not sent again and stays on the device", async ({ page, residence }) => {
   const application = applicationFrom("erased@example.com");
   const record = waitingRecord(application);
