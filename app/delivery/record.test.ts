@@ -43,9 +43,18 @@ test("malformed records are dropped, and the others stay", () => {
   expect(parseRecords(JSON.stringify([...strange, received]))).toEqual([received]);
 });
 
-test("the three newest finished records are kept, and all others", () => {
+test("a number that arrived last is kept, however long its application had waited", () => {
+  const [, , received] = RECORDS;
+  const records = [4, 1, 2, 3].map(
+    (day) =>
+      ({ ...received, id: String(day), receivedAt: `2026-11-0${day}T18:00:00.000Z` }) as DeliveryRecord,
+  );
+  expect(trimRecords(records).map(({ id }) => id)).toEqual(["4", "2", "3"]);
+});
+
+test("the three records that finished last are kept, and all unfinished ones", () => {
   const [waiting, refused, received, erased] = RECORDS;
   const all = [received, waiting, erased, received, refused, waiting, erased];
   const records = all.map((record, index) => ({ ...record, id: String(index) }) as DeliveryRecord);
-  expect(trimRecords(records).map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(trimRecords(records).map(({ id }) => id)).toEqual(["0", "1", "3", "4", "5", "6"]);
 });

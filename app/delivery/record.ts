@@ -76,12 +76,15 @@ export function parseRecords(text: string | null): DeliveryRecord[] {
   return found.flatMap(({ success, output }) => (success ? [output] : []));
 }
 
-/** The records without the oldest finished ones. */
+/** The records without the finished ones that finished first: a number that has just arrived may not be written down yet. */
 export function trimRecords(records: readonly DeliveryRecord[]): DeliveryRecord[] {
-  const finished = records.filter(isFinished).slice(0, -MAX_FINISHED);
-  return records.filter((record) => !finished.includes(record));
+  const finished = records.filter(({ state }) => state === "received" || state === "erased");
+  const oldest = [...finished]
+    .sort((one, other) => finishedAt(one) - finishedAt(other))
+    .slice(0, -MAX_FINISHED);
+  return records.filter((record) => !oldest.includes(record));
 }
 
-function isFinished({ state }: DeliveryRecord): boolean {
-  return state === "received" || state === "erased";
+function finishedAt(record: DeliveryRecord): number {
+  return Date.parse(record.state === "received" ? record.receivedAt : record.submittedAt);
 }
