@@ -34,7 +34,7 @@ export const ApplicationRow = memo(function ApplicationRow({ item, query }: Appl
             <bdi {...fontAttributes(fullName)}>{fullName}</bdi>
           </Link>
           {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
-          {item.possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
+          {item.possibleDuplicates > 0 && <span className={styles.remark}>Possibly the same person</span>}
         </p>
         <p>
           <span className={styles.number}>{number}</span>
