@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { afterAttempt, outcomeOf } from "./answer.ts";
-import type { Waiting } from "./record.ts";
+import { afterAttempt, type Outcome, outcomeOf } from "./answer.ts";
+import { isUnsent, type Waiting } from "./record.ts";
 
 const ID = "0123456789abcdef0123456789abcdef";
 const RECEIPT = { id: ID, number: "R-7K4M-2Q", receivedAt: "2026-11-03T18:00:02.000Z" };
@@ -35,16 +35,22 @@ test.each([204, 301, 404, 405])("status %i means that no server accepts applicat
 });
 
 test.each([
-  [429, "busy"],
-  [503, "busy"],
   [500, "silent"],
   [502, "silent"],
 ])("status %i is tried again, as %s", (status, failure) => {
   expect(meaning(status, BODY)).toEqual({ state: "waiting", failure });
 });
 
+test.each([429, 503])(
+  "status %i with this id means that our server has not stored it; a gateway's does not",
+  (status) => {
+    expect(meaning(status, BODY)).toEqual({ state: "waiting", failure: "busy", isAbsent: true });
+    expect(meaning(status, PAGE)).toEqual({ state: "waiting", failure: "busy" });
+  },
+);
+
 test("a server may ask to wait, for ten minutes at most", () => {
-  expect(meaning(429, BODY, "30")).toEqual({ state: "waiting", failure: "busy", waitMs: 30_000 });
+  expect(meaning(429, PAGE, "30")).toEqual({ state: "waiting", failure: "busy", waitMs: 30_000 });
   expect(meaning(503, PAGE, "86400")).toEqual({ state: "waiting", failure: "busy", waitMs: 600_000 });
   for (const text of ["", "soon", "-5", "Tue, 03 Nov 2026 18:00:00 GMT"])
     expect(meaning(503, PAGE, text)).toEqual({ state: "waiting", failure: "busy" });
@@ -98,6 +104,21 @@ describe("after an attempt", () => {
     });
     const busy = afterAttempt(waiting, { state: "waiting", failure: "busy", waitMs: 30_000 }, 1000);
     expect(busy).toMatchObject({ failure: "busy", notBefore: 31_000 });
+  });
+
+  test("a record may have arrived after a lost or foreign answer, until our server says otherwise", () => {
+    const next = (from: Waiting, outcome: object) =>
+      afterAttempt(from, { state: "waiting", ...outcome } as Outcome, 0) as Waiting;
+    const lost = next(waiting, { failure: "silent" });
+    expect(isUnsent(lost)).toBe(false);
+    expect(isUnsent(next(lost, { failure: "offline" }))).toBe(false);
+    expect(isUnsent(next(lost, { failure: "busy" }))).toBe(false);
+    expect(isUnsent(next(lost, { failure: "busy", isAbsent: true }))).toBe(true);
+    expect(isUnsent(next(waiting, { failure: "missing" }))).toBe(false);
+    expect(isUnsent(next(waiting, { failure: "busy" }))).toBe(false);
+    expect(isUnsent(next(waiting, { failure: "offline" }))).toBe(true);
+    expect(isUnsent(waiting)).toBe(false);
+    expect(isUnsent({ ...waiting, untried: true })).toBe(true);
   });
 
   test("a received or erased record drops the text", () => {

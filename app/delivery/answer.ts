@@ -9,7 +9,8 @@ export type Answer = { status: number; body: unknown; retryAfter: string | null 
 
 /** The outcome of one attempt to send. */
 export type Outcome =
-  | { state: "waiting"; failure: Failure; waitMs?: number }
+  /** `isAbsent`: our server has not stored the application. */
+  | { state: "waiting"; failure: Failure; waitMs?: number; isAbsent?: true }
   | { state: "received"; number: string; receivedAt: string }
   | { state: "refused"; problems: { field: string; message: string }[] }
   | { state: "erased" };
@@ -29,7 +30,7 @@ const FINAL = [400, 403, 409, 413, 415];
  */
 export function outcomeOf(id: string, { status, body, retryAfter }: Answer): Outcome {
   const isOurs = v.is(v.object({ id: v.literal(id) }), body);
-  return (isOurs && finalOutcome(status, body)) || failureOf(status, retryAfter);
+  return (isOurs && finalOutcome(status, body)) || failureOf(status, retryAfter, isOurs);
 }
 
 /** The final decision of our server; undefined if the answer is not final. */
@@ -46,9 +47,11 @@ function finalOutcome(status: number, body: unknown): Outcome | undefined {
   return FINAL.includes(status) ? { state: "refused", problems: [] } : undefined;
 }
 
-function failureOf(status: number, retryAfter: string | null): Outcome {
+function failureOf(status: number, retryAfter: string | null, isOurs: boolean): Outcome {
   const waitMs = waitIn(retryAfter);
-  if (status === 429 || status === 503) return { state: "waiting", failure: "busy", ...waitMs };
+  // Our server first looks for the id. A gateway may have lost its answer.
+  const absent = isOurs && ({ isAbsent: true } as const);
+  if (status === 429 || status === 503) return { state: "waiting", failure: "busy", ...absent, ...waitMs };
   return { state: "waiting", failure: status >= 500 ? "silent" : "missing", ...waitMs };
 }
 
@@ -59,13 +62,15 @@ function failureOf(status: number, retryAfter: string | null): Outcome {
 export function afterAttempt(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
   const isAgain = application.submittedAt !== submittedAt;
-  const { failure: _, notBefore: __, ...waiting } = record;
+  const { failure: _, notBefore: __, unconfirmed, ...waiting } = record;
   switch (outcome.state) {
     case "waiting": {
-      const { failure, waitMs } = outcome;
+      const { failure, waitMs, isAbsent } = outcome;
+      const mayHaveArrived = failure === "offline" ? unconfirmed : !isAbsent;
       return {
         ...waiting,
         failure,
+        ...(mayHaveArrived && { unconfirmed: true }),
         ...(waitMs !== undefined && { notBefore: now + waitMs }),
       };
     }

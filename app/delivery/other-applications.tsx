@@ -2,7 +2,7 @@ import { submissionDate } from "#app/application/copy/copy-text.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import styles from "./lines.module.css";
-import type { DeliveryRecord } from "./record.ts";
+import { type DeliveryRecord, isUnsent } from "./record.ts";
 import { areRecordsStored } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -51,7 +51,8 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
     case "waiting":
       return (
         <p key="waiting" className={styles.line}>
-          <span>{others.waiting(date)}</span> <span>{areRecordsStored() ? others.kept : waiting.unkept}</span>
+          <span>{isUnsent(record) ? others.waiting(date) : others.unconfirmed(date)}</span>{" "}
+          <span>{areRecordsStored() ? others.kept : waiting.unkept}</span>
           {copy}
         </p>
       );

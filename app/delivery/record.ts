@@ -40,6 +40,8 @@ const recordSchema = v.variant("state", [
     /** Whether no request has been made. While true, the residence cannot have the application. */
     untried: v.optional(v.literal(true)),
     failure: v.optional(v.picklist(FAILURES)),
+    /** Whether the residence may have the application: the answer to a request was lost, or came from another server. */
+    unconfirmed: v.optional(v.literal(true)),
     /** The earliest time of the next request that the server asked for, in milliseconds since 1970. */
     notBefore: v.optional(v.number()),
   }),
@@ -68,6 +70,11 @@ export type DeliveryRecord = v.InferOutput<typeof recordSchema>;
 export type Waiting = Extract<DeliveryRecord, { state: "waiting" }>;
 
 export type Submitted = Waiting["application"];
+
+/** Whether the residence certainly does not have the application. */
+export function isUnsent({ untried, unconfirmed, failure }: Waiting): boolean {
+  return untried || (!unconfirmed && (failure === "offline" || failure === "busy"));
+}
 
 /** Parses records from stored text, which may be anything. Malformed records are dropped. Never throws. */
 export function parseRecords(text: string | null): DeliveryRecord[] {

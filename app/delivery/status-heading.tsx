@@ -21,6 +21,7 @@ const DRAWINGS = {
 /** The heading of the thank-you page, below a drawing. Both show the state of an application. */
 export function StatusHeading({ record }: { record: DeliveryRecord | undefined }) {
   const { deliveryMessages, messages } = useDelivery();
+  const { sending, waiting, received } = deliveryMessages;
   const state = stateOf(record);
 
   return (
@@ -34,7 +35,7 @@ export function StatusHeading({ record }: { record: DeliveryRecord | undefined }
       <h1 className={styles.heading}>
         <span>{titleFor(record, messages)}</span>
         {/* Reserves the space of every later title. */}
-        {[deliveryMessages.sending, deliveryMessages.waiting, deliveryMessages.received].map(({ title }) => (
+        {[sending.title, waiting.title, waiting.unconfirmed, received.title].map((title) => (
           <span key={title} data-words={title} aria-hidden="true" />
         ))}
       </h1>

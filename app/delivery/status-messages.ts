@@ -1,7 +1,7 @@
 import { keepYear } from "#app/lib/calendar-date.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
-import type { DeliveryRecord } from "./record.ts";
+import { type DeliveryRecord, isUnsent } from "./record.ts";
 
 /** The state that a message describes. `unsent`: stored on this device and never sent. */
 export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["state"] | "sending" | "unsent" {
@@ -12,7 +12,7 @@ export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["sta
 /** The title that names the state of an application. */
 export function titleFor(record: DeliveryRecord | undefined, messages: DeliveryMessages): string {
   const { delivery } = messages;
-  if (record?.state === "waiting" && record.failure === "missing") return delivery.waiting.unconfirmed;
+  if (record?.state === "waiting" && record.failure && !isUnsent(record)) return delivery.waiting.unconfirmed;
   return delivery[stateOf(record)].title;
 }
 

@@ -41,7 +41,7 @@ for (const [state, records] of Object.entries(STATES)) {
 test("the form under unsent applications is accessible", async ({ page }) => {
   const { "not delivered": waiting = [], "rejected and replaced": refused = [] } = STATES;
   await expectReadable(page, "/apply", [...waiting, ...refused]);
-  await expect(page.getByText(/hasn’t reached us yet|couldn’t receive the/)).toHaveCount(2);
+  await expect(page.getByText(/isn’t confirmed yet|couldn’t receive the/)).toHaveCount(2);
 });
 
 async function expectReadable(page: Page, path: string, records: object[]): Promise<void> {
@@ -57,7 +57,7 @@ async function expectReadable(page: Page, path: string, records: object[]): Prom
 test("a screen reader announces each state once, and no retry", async ({ page }) => {
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(heading(page)).toHaveText("Application not sent yet");
+  await expect(heading(page)).toHaveText("Application not confirmed yet");
   const changes = deliveryStatus(page).evaluate(
     (status) =>
       new Promise<number>((resolve) => {

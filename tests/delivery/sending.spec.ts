@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { storedApplication } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
@@ -241,17 +242,39 @@ test("canceling a language switch does not stop the sending", async ({ page }) =
   expect(await storedRecords(page)).toEqual([record]);
 });
 
+for (const [what, lose] of [
+  ["a lost connection", (route: Route) => route.abort()],
+  ["a gateway’s timeout", (route: Route) => route.fulfill({ status: 504, body: "Gateway Timeout" })],
+] as const)
+  test(`after ${what} no page says that the stored application is not sent`, async ({ page, residence }) => {
+    const email = `${what.replace(/\W+/g, "")}@example.com`;
+    await page.route(SENDING, async (route) => {
+      await route.fetch();
+      await lose(route);
+    });
+    await visit(page, "/apply");
+    await apply(page, email);
+    await expect(heading(page)).toHaveText("Application not confirmed yet");
+    expect(await residence.applicationsOf(email)).toHaveLength(1);
+    await visit(page, "/apply");
+    await expect(page.getByRole("main")).toContainText(/The application from .* isn’t confirmed yet\./);
+    await page.unroute(SENDING);
+    await visit(page, "/thank-you");
+    await applicationNumber(page);
+    expect(await residence.applicationsOf(email)).toHaveLength(1);
+  });
+
 test("a second application waits beside the first, and both arrive", async ({ page, residence }) => {
   const first = applicationFrom("first@example.com");
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/apply", { application: first, records: [waitingRecord(first)] });
   await expect(page.getByRole("main")).toContainText(
-    "The application from November 3, 2026 hasn’t reached us yet. We’ll keep trying while this site is open.",
+    "The application from November 3, 2026 isn’t confirmed yet. We’ll keep trying while this site is open.",
   );
   await apply(page, "second@example.com");
   await expect(page).toHaveURL("/thank-you");
   await expect(page.getByRole("main")).toContainText(
-    "The application from November 3, 2026 hasn’t reached us yet.",
+    "The application from November 3, 2026 isn’t confirmed yet.",
   );
   await page.unroute(SENDING);
   await reconnect(page);

@@ -30,9 +30,15 @@ const STATES: [state: string, records: object[], english: string, spanish: strin
   ["on its way", [waitingRecord(application)], "Application on its way", "Solicitud en camino"],
   [
     "not sent yet",
-    [waitingRecord(application, { failure: "silent", ...LATER })],
+    [waitingRecord(application, { failure: "offline", ...LATER })],
     "Application not sent yet",
     "Solicitud sin enviar",
+  ],
+  [
+    "not confirmed yet",
+    [waitingRecord(application, { failure: "silent", ...LATER })],
+    "Application not confirmed yet",
+    "Aún sin confirmar",
   ],
   [
     "refused",
@@ -145,7 +151,7 @@ test("an application no longer on this device that is not sent can be sent now",
 }) => {
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
-  await expect(heading(page)).toHaveText("Application not sent yet");
+  await expect(heading(page)).toHaveText("Application not confirmed yet");
   await page.unroute(SENDING);
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(heading(page)).toHaveText("Application Received!");
@@ -157,7 +163,7 @@ test("an application no longer on this device that waits to be sent can be remov
 }) => {
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
-  await expect(heading(page)).toHaveText("Application not sent yet");
+  await expect(heading(page)).toHaveText("Application not confirmed yet");
   const open = page.getByRole("button", { name: "Remove from this device" });
   await open.click();
   await expect(page.getByRole("group", { name: "Remove the application from this device?" })).toContainText(
@@ -253,7 +259,7 @@ for (const [path, width] of [
     releaseScripts();
     await expect(heading(page)).toHaveText(/^(?:Application on its way|Solicitud en camino)$/);
     fail();
-    await expect(heading(page)).toHaveText(/^(?:Application not sent yet|Solicitud sin enviar)$/);
+    await expect(heading(page)).toHaveText(/^(?:Application not confirmed yet|Aún sin confirmar)$/);
     await reconnect(page);
     await applicationNumber(page);
     await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);

@@ -87,7 +87,7 @@ test("if only the queue is stored, the page does not claim a saved application",
   await visit(page, "/apply");
   await apply(page, "half@example.com");
   const box = page.getByRole("region", { name: "Keep this page open" });
-  await expect(box).toContainText("Application not sent yet");
+  await expect(box).toContainText("Application not confirmed yet");
   await expect(box).not.toContainText("saved on this device");
 });
 
@@ -99,7 +99,7 @@ test("an application removed during sending is not sent again, and Undo restores
   const record = waitingRecord(application);
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(heading(page)).toHaveText("Application not sent yet");
+  await expect(heading(page)).toHaveText("Application not confirmed yet");
   await page.getByRole("button", { name: messages.remove.open }).click();
   await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
     "Anything that isn’t sent yet will no longer be sent.",

@@ -127,13 +127,13 @@ test("a new state during a drag of the scroll bar appears afterwards", async ({ 
 test("the questions of the form do not move when an earlier application arrives", async ({ page }) => {
   const answerNow = await visitWhileSending(page, "/apply", RECEIPT);
   const main = page.getByRole("main");
-  await expect(main).toContainText("The application from November 3, 2026 hasn’t reached us yet.");
+  await expect(main).toContainText("The application from November 3, 2026 isn’t confirmed yet.");
   const premium = page.getByRole("radio", { name: /Premium/ });
   const before = await premium.boundingBox();
   answerNow();
   await expect(
     main.getByText(`The application from November 3, 2026 reached us. Its number is ${NUMBER}.`),
   ).toBeVisible();
-  await expect(main.getByText("hasn’t reached us yet")).toBeHidden();
+  await expect(main.getByText("isn’t confirmed yet")).toBeHidden();
   expect(await premium.boundingBox()).toEqual(before);
 });

@@ -55,6 +55,8 @@ export const delivery = {
   },
   others: {
     waiting: (date: string) => `The application from ${date} hasn’t reached us yet.`,
+    /** It may have reached us. Not longer than `waiting`, which reserves the space. */
+    unconfirmed: (date: string) => `The application from ${date} isn’t confirmed yet.`,
     kept: "We’ll keep trying while this site is open.",
     refused: (date: string) => `We couldn’t receive the application from ${date}.`,
     /** The title of a rejected application, below a newer one. */

@@ -50,6 +50,7 @@ export const delivery = {
   },
   others: {
     waiting: (date) => `La solicitud del ${date} todavía no nos ha llegado.`,
+    unconfirmed: (date) => `La solicitud del ${date} aún no está confirmada.`,
     kept: "Seguiremos intentándolo mientras este sitio esté abierto.",
     refused: (date) => `No pudimos recibir la solicitud del ${date}.`,
     earlier: "Una solicitud anterior",
