@@ -50,6 +50,21 @@ test("on a screen too short for both, the notice makes way for the focused link 
   await expect(notices(page)).toBeHidden();
 });
 
+test("on a screen too short for both, the notice of auto-pay makes way for a focused link", async ({
+  page,
+}) => {
+  test.skip(Boolean(content.plans.premium.autoPayLink), "A link to the owner's page shows no notice.");
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, "/autopay");
+  await holdNotices(page);
+  await page.getByRole("button", { name: "Start Auto-Pay Premium" }).press("Enter");
+  await expect(notices(page)).toBeVisible();
+  const link = page.locator("main a:focus");
+  await page.keyboard.press("Shift+Tab");
+  await expect(link).toBeInViewport();
+  await expect(notices(page)).toBeHidden();
+});
+
 test("a notice never covers the button that was pressed", async ({ page }) => {
   test.skip(Boolean(content.plans.premium.autoPayLink), "A link to the owner's page shows no notice.");
   const button = page.getByRole("button", { name: "Start Auto-Pay Premium" });
