@@ -11,7 +11,7 @@ type Queue = {
   /** The previous submission on this device, if known. */
   before: Submitted | null;
   /** The id of the refused application that the visitor opened in the form to correct it, if any. */
-  corrects: string | undefined;
+  corrects: unknown;
   /** The language code of the page. */
   language: string;
   signs: BotSignals;

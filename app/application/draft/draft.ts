@@ -15,8 +15,8 @@ const MAX_VISITS = 20;
 export type Draft = {
   visits: readonly string[];
   values: FormValues;
-  /** With delivery, the id of the refused application that the draft corrects. */
-  corrects?: string;
+  /** With delivery, the id of the refused application that the draft corrects. Stored text may contain anything here. */
+  corrects?: unknown;
 };
 
 // The fallback if the browser stores nothing: the draft lasts as long as the document.
@@ -46,16 +46,16 @@ export function eraseDraft(): void {
 
 /** Parses a draft from stored text, which may be anything. Only answers of the right type to known fields are used. */
 export function parseDraft(text: string | null): Draft | null {
-  const stored = parseJson(text);
-  if (!isObject(stored) || !isObject(stored.values)) return null;
+  const stored = Object(parseJson(text));
   const answers = stored.values;
-  const known = FIELD_NAMES.filter((name) => Object.hasOwn(answers, name))
-    .map((name) => [name, answers[name]] as const)
-    .filter(([name, value]) => typeof value === (FIELDS[name].kind === "agreement" ? "boolean" : "string"));
+  if (typeof answers !== "object" || answers === null || Array.isArray(answers)) return null;
+  const known = FIELD_NAMES.map((name) => [name, answers[name]] as const).filter(
+    ([name, value]) => typeof value === (FIELDS[name].kind === "agreement" ? "boolean" : "string"),
+  );
   return {
-    visits: visitsIn(stored),
+    ...stored,
+    visits: [stored.visits].flat().filter((visit) => typeof visit === "string"),
     values: Object.fromEntries(known) as FormValues,
-    ...(typeof stored.corrects === "string" && { corrects: stored.corrects }),
   };
 }
 
@@ -63,12 +63,4 @@ export function parseDraft(text: string | null): Draft | null {
 export function withVisit(visits: readonly string[], visit: string): string[] {
   const others = visits.filter((other) => other !== visit);
   return [...others, visit].slice(-MAX_VISITS);
-}
-
-function visitsIn({ visits }: Record<string, unknown>): string[] {
-  return Array.isArray(visits) ? visits.filter((visit) => typeof visit === "string") : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

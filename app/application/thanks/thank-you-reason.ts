@@ -14,7 +14,7 @@ export type ThankYouContent = "kept" | "nothing" | "autopay";
  * @returns the value of the state before that of the query; "apply" if neither is valid
  */
 export function thankYouReason(state: unknown, search: string): ThankYouReason {
-  return known(fromOf(state)) ?? known(new URLSearchParams(search).get("from")) ?? "apply";
+  return known(Object(state).from) ?? known(new URLSearchParams(search).get("from")) ?? "apply";
 }
 
 /**
@@ -24,10 +24,6 @@ export function thankYouReason(state: unknown, search: string): ThankYouReason {
 export function thankYouContent(subject: ThankYouReason, kept: boolean): ThankYouContent {
   if (subject === "autopay") return "autopay";
   return kept ? "kept" : "nothing";
-}
-
-function fromOf(state: unknown): unknown {
-  return typeof state === "object" && state !== null && "from" in state ? state.from : null;
 }
 
 function known(from: unknown): ThankYouReason | null {
