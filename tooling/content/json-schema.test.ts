@@ -18,7 +18,7 @@ test("editors get descriptions, known keys and errors", () => {
   const { properties, required, additionalProperties } = JSON.parse(jsonSchemaText());
   expect([required.length, additionalProperties]).toEqual([6, false]);
   expect(properties.plans.properties.standard.properties.price).toEqual({
-    description: "Only the number, like 1250. Whole dollars a month.",
+    description: "Whole dollars a month. Type only the number, like 1250.",
     type: ["integer", "string"],
     pattern: "^(?:[1-9]\\d{0,4}|100000)$",
     minimum: 1,

@@ -27,7 +27,7 @@ const autoPayLink = titled(
     link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
   ),
 );
-const monthlyPrice = inFile("Whole dollars a month.", price("Only the number, like 1250."));
+const monthlyPrice = price("Whole dollars a month. Type only the number, like 1250.");
 const summary = text(100, "One short sentence on the plan.");
 const alt = titled("Description", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
@@ -182,7 +182,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       map: titled(
         "Map link",
         optional(
-          sameInEveryLanguage(link("A page with a map, opened by a press on the address in the home page.")),
+          sameInEveryLanguage(link("A page with a map, opened by a press on the address on the home page.")),
         ),
       ),
       followUpHours: titled(
