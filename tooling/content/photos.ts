@@ -79,11 +79,9 @@ function sampleText(path: Problem["path"]): AdviceOn {
 function sample(path: Problem["path"], name: string): Advice {
   const says = `is still a sample: ${name} shows somebody else's house`;
   const fix = `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`;
-  const atDesk = {
-    says: "sample photo shows somebody else’s house",
-    fix: "Replace it with one of your own.",
-  };
-  return { ...adviceOn(path, says, fix, atDesk), isSample: true };
+  // The desk lists all samples under one heading.
+  const atDesk = "Sample photos show somebody else’s house. Replace them with your own.";
+  return { ...adviceOn(path, says, fix), atDesk, isSample: true };
 }
 
 function missing(name: string, present: readonly string[]): Advice {

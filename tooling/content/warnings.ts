@@ -21,8 +21,9 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
   const sample = sampleIn(value);
   if (sample) {
     const says = `still holds a sample value, "${shorten(sample, 40)}"`;
-    const atDesk = { says: "is still our sample text", fix: "Write your own." };
-    return [{ ...adviceOn(path, says, "Write your own before you publish.", atDesk), isSample: true }];
+    // The desk lists all samples under one heading.
+    const atDesk = "Sample texts are still there. Replace them with your own.";
+    return [{ ...adviceOn(path, says, "Write your own before you publish."), atDesk, isSample: true }];
   }
   const advice: Advice[] = [];
   if (maxLength && QUOTES.test(value))

@@ -37,6 +37,7 @@ export function WarningList(props: ProblemListProps) {
           <span className={styles.rest}>{" for your texts and photos"}</span>
         </span>
       </summary>
+      <p className="soft">You can publish without them.</p>
       <ProblemLines problems={warnings} {...props} />
     </details>
   );
