@@ -88,7 +88,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "Visitors don’t see this text now, because applications are sent to you. Write the text for that under Delivery.",
+        "Visitors don’t see the privacy text now, because applications are sent to you. Write the text for that under Delivery.",
     });
   return found;
 }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Field } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -6,7 +5,6 @@ import { GroupControl } from "./group-control.tsx";
 import { type FieldProps, itemName } from "./items.ts";
 import { ListControl } from "./list-control.tsx";
 import { PhotoControl } from "./photo-control.tsx";
-import { ProblemsAt } from "./problems-at.tsx";
 import { ValueControl } from "./value-control.tsx";
 
 /** Kinds of values that need little space, such as a price or the letters of a state. */
@@ -44,19 +42,16 @@ export function FieldControl({ field, path, level }: FieldProps) {
 /** One value, with a control for each language if it is translated. */
 function ValueRow({ field, path }: Omit<FieldProps, "level">) {
   const { languages } = useEditor().view;
-  const noticeId = useId();
   const label = field.key === "*" ? itemName(field, path) : field.key === "alt" ? ALT_LABEL : field.label;
   const editedLanguages = field.translated ? languages : languages.slice(0, 1);
   return (
     <div className={`${styles.row} ${SHORT.includes(field.kind) ? styles.short : ""}`}>
-      <ProblemsAt id={noticeId} path={path} only="notice" />
       {editedLanguages.map(({ code, name }) => (
         <ValueControl
           key={code}
           field={field}
           location={{ language: code, path }}
           label={label}
-          noticeId={noticeId}
           language={editedLanguages.length > 1 ? name : undefined}
         />
       ))}

@@ -9,7 +9,7 @@ type ProblemsAtProps = {
   path: ValuePath;
   language?: string;
   id?: string;
-  only?: WebsiteProblem["severity"] | "notice";
+  only?: WebsiteProblem["severity"];
 };
 
 /** The part that the notice about a replaced text leads to. */
@@ -19,16 +19,22 @@ const REPLACED_BY = "Delivery";
 export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
   const reveal = useReveal();
   const problems = useProblemsAt({ path, language }).filter(
-    (problem) => !problem.isSample && (!only || kindOf(problem) === only),
+    (problem) => !problem.isSample && (!only || placeOf(problem) === only),
   );
   if (id === undefined && problems.length === 0) return null;
   return (
-    <div id={id} className={only === "notice" ? styles.notice : undefined}>
+    <div id={id}>
       {problems.map((problem) => {
         const { message, severity } = problem;
-        const isNotice = kindOf(problem) === "notice";
+        const isNotice = isAboutAll(problem);
         return (
-          <p key={message} className={severity === "error" ? "danger-text" : styles.warning}>
+          <p
+            key={message}
+            id={isNotice ? noticeId(path) : undefined}
+            className={
+              severity === "error" ? "danger-text" : `${styles.warning} ${isNotice ? styles.notice : ""}`
+            }
+          >
             {isNotice ? message.slice(0, -REPLACED_BY.length - 1) : message}
             {isNotice && (
               <>
@@ -61,9 +67,18 @@ export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtPro
   );
 }
 
-/** A notice is about the value in every language. */
-function kindOf({ message, severity }: WebsiteProblem) {
-  return message.endsWith(`under ${REPLACED_BY}.`) ? "notice" : severity;
+/** The id of the notice about a value, which describes it in every language. */
+export function noticeId(path: ValuePath): string {
+  return `notice.${path.join(".")}`;
+}
+
+function isAboutAll({ message }: WebsiteProblem): boolean {
+  return message.endsWith(`under ${REPLACED_BY}.`);
+}
+
+/** A notice is above the boxes, like a mistake. */
+function placeOf(problem: WebsiteProblem) {
+  return isAboutAll(problem) ? "error" : problem.severity;
 }
 
 function useProblemsAt(location: ValueLocation) {

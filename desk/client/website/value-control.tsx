@@ -8,7 +8,7 @@ import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { fullLink } from "./link.ts";
-import { ProblemsAt, SampleTag } from "./problems-at.tsx";
+import { noticeId, ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
 type ValueControlProps = {
@@ -17,8 +17,6 @@ type ValueControlProps = {
   label: string;
   /** The name of the language, if the value has several. */
   language?: string | undefined;
-  /** The id of a notice about the value in every language. */
-  noticeId: string;
 };
 
 /** The longest text of a one-line input. Longer texts get a text area. */
@@ -28,13 +26,7 @@ const NEAR = 0.8;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and its problems. */
-export function ValueControl({
-  field,
-  location,
-  label,
-  language: languageName,
-  noticeId,
-}: ValueControlProps) {
+export function ValueControl({ field, location, label, language: languageName }: ValueControlProps) {
   const { values, edit, select, problems, setTyping } = useEditor();
   const { language, path } = location;
   const { kind, maxLength, choices } = field;
@@ -84,7 +76,7 @@ export function ValueControl({
   const common = {
     id,
     className: "text-box",
-    "aria-describedby": `${noticeId} ${sampleId} ${errorId} ${hintId} ${warningId}`,
+    "aria-describedby": `${language === FIRST_LANGUAGE ? "" : noticeId(path)} ${sampleId} ${errorId} ${hintId} ${warningId}`,
     "aria-invalid": isInvalid || undefined,
     onFocus: () => select(location),
   };
