@@ -138,7 +138,8 @@ export function ValueControl({ field, location, label, language: languageName }:
       <ProblemsAt id={errorId} language={language} path={path} only="error" />
       {control}
       <p id={hintId} className={`soft ${styles.hint}`}>
-        {language === FIRST_LANGUAGE && isFirstItem && field.hint}
+        {/* A mistake in a price says the same. */}
+        {language === FIRST_LANGUAGE && isFirstItem && !(isInvalid && kind === "price") && field.hint}
       </p>
       <ProblemsAt id={warningId} language={language} path={path} only="warning" />
       {!isInvalid && <VisitorView kind={kind} value={value} />}
