@@ -60,8 +60,12 @@ function Pages({ shown }: { shown: PreviewState }) {
     lastWidth.current = width;
     element.setAttribute(EDITED, "");
     // `scrollIntoView` would also scroll the page around the frame.
-    const { top, height } = element.getBoundingClientRect();
-    window.scrollBy(0, top - (window.innerHeight - height) / 2);
+    const { top, bottom, height } = element.getBoundingClientRect();
+    const by = top - (window.innerHeight - height) / 2;
+    // The header would cover the start of the section, which comes into view if there is room for both.
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const start = (element.closest("section") ?? element).getBoundingClientRect().top - header;
+    window.scrollBy(0, start < by && bottom - start < window.innerHeight ? start : by);
   }, [selected, width]);
   useLayoutEffect(() => {
     document.documentElement.lang = code;
