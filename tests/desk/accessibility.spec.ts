@@ -141,7 +141,7 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   await expect(page.locator("iframe")).toBeVisible();
   await checkState(page, "earlier websites");
   await page
-    .getByRole("button", { name: /^Go back to it/ })
+    .getByRole("button", { name: /^Go back to this website/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();

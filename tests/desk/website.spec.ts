@@ -49,7 +49,7 @@ test("changes are published, and an earlier version is restored", async ({ page,
     .filter({ hasText: "Welcome: Bring your suitcase. → Come as you are." })
     .first();
   await before.getByRole("button", { name: /^View/ }).click();
-  await before.getByRole("button", { name: /^Go back to it/ }).click();
+  await before.getByRole("button", { name: /^Go back to this website/ }).click();
   await page.getByRole("button", { name: "Go back to it", exact: true }).click();
   // Without a timeout of its own, like publish().
   await page.getByText(/^Back to the website of/).waitFor({ state: "attached", timeout: 0 });

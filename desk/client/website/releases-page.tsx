@@ -31,7 +31,7 @@ export function ReleasesPage() {
     <div className={styles.releases}>
       <div className={styles.publish}>
         <PublishState />
-        <p>Your last ten websites. View one to go back to it.</p>
+        <p>Up to ten websites are kept. View one to go back to it.</p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
         <ul className={`card ${styles.lines}`}>
           {releases.map((release) => {
@@ -63,14 +63,17 @@ export function ReleasesPage() {
                 )}
                 {previewed === name && (
                   <ReleasePreview name={name}>
-                    <SmallButton
-                      aria-label={`Go back to it… ${when}`}
-                      isDisabled={publishing !== null}
-                      onClick={() => setToRepublish(release)}
+                    <button
+                      type="button"
+                      className="button small-button"
+                      aria-label={`Go back to this website… ${when}`}
+                      aria-disabled={publishing !== null}
+                      onClick={() => publishing === null && setToRepublish(release)}
                     >
-                      Go back to it…
-                    </SmallButton>
+                      Go back to this website…
+                    </button>
                     {download(name, `Download: ${when}`)}
+                    <p className="soft">You confirm it first. Then visitors see this website again.</p>
                   </ReleasePreview>
                 )}
               </li>
