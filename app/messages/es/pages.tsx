@@ -84,7 +84,7 @@ const autoPay = {
   start: (plan) => `Activar pago automático ${plan}`,
   manage: "Administrar el método de pago",
   authorization: (name, price) =>
-    `Al activar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que usted lo cancele.`,
+    `Al activar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que lo cancele.`,
   countOn: "Lo que incluye el pago automático",
   guarantees: [
     "Pago seguro con nuestro proveedor de pagos",
@@ -134,7 +134,7 @@ const errorPages = {
   reason: "Quizá la dirección tenga un error o la página haya cambiado de lugar.",
   errorTitle: "Algo salió mal",
   errorHeading: "Disculpe, esta página no se cargó",
-  errorReason: "Algo falló de nuestro lado. Intente volver a cargar la página.",
+  errorReason: "Vuelva a cargar la página.",
   reload: "Volver a cargar la página",
 } satisfies Messages["errorPages"];
 
