@@ -9,7 +9,7 @@ function saidAtDesk(from: string, to: string): string[] {
 }
 
 test.each([
-  ["9 Linden Court", "123 Garden Lane", "This is still our sample text. Write your own."],
+  ["9 Linden Court", "123 Garden Lane", "Sample texts are still there. Replace them with your own."],
   ["city: Boston", "city:", "This is empty. Write something here."],
   ["photo: hero.png", "photo:", "This is empty. Choose a photo."],
   ["  city: Boston\n", "", "This is missing. Write it here."],
