@@ -195,7 +195,7 @@ test("if the queue cannot be removed, the page does not claim removal", async ({
     };
   });
   const application = applicationFrom("held@example.com");
-  const records = [waitingRecord(application, { failure: "silent" })];
+  const records = [waitingRecord(application, { failure: "silent", unconfirmed: true })];
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records });
   await page.getByRole("button", { name: messages.remove.open }).click();
