@@ -5,7 +5,8 @@ import { inspectPhoto } from "./inspect-photo.ts";
 import { cached } from "./photo-cache.ts";
 import { makePlaceholder } from "./placeholder.ts";
 import { planVariants } from "./plan-variants.ts";
-import { encoding, MAX_PIXELS, type PhotoFormat } from "./settings.ts";
+import { encoding, type PhotoFormat } from "./settings.ts";
+import { toUpright } from "./upright.ts";
 
 export { inspectBytes, inspectPhoto } from "./inspect-photo.ts";
 
@@ -37,10 +38,7 @@ export async function preparePhoto(
   const check = await inspectPhoto(path, 1);
   if (!check.ok) throw new Error(`${check.problem} ${check.fix}`);
   const { source } = check;
-  const upright = sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .flatten({ background: encoding.background })
-    .toColourspace("srgb");
+  const upright = toUpright(source);
   const stem = `${slug(parse(path).name)}-${fingerprint(source)}`;
   const variants: PreparedPhoto["variants"] = [];
   for (const { format, width } of planVariants(options.widths, check.width)) {

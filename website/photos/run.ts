@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { inspectBytes } from "#tooling/photos/inspect-photo.ts";
-import { MAX_PIXELS } from "#tooling/photos/settings.ts";
+import { toUpright } from "#tooling/photos/upright.ts";
 import type { Answer, Upload } from "./convert.ts";
 
 /** The longest side that is stored, in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
@@ -31,10 +31,7 @@ process.once("message", async (upload: Upload) => {
 async function convert({ label, bytes, needed }: Upload): Promise<Answer> {
   const check = await inspectBytes(label, Buffer.from(bytes), needed);
   if (!check.ok) return { refused: `${check.problem} ${check.fix}` };
-  const photo = await sharp(check.source, { failOn: "error", limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
+  const photo = await toUpright(check.source)
     .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
