@@ -13,6 +13,7 @@ export function toWebsiteProblem({
   fix,
   atDesk = `The text file of the website has to be corrected in a text editor: ${file}. ${message} ${fix}`,
   isSample = false,
+  replacedBy,
 }: Problem): WebsiteProblem {
   return {
     language: languageOf(file.slice(file.lastIndexOf("/") + 1)) ?? FIRST_LANGUAGE,
@@ -21,5 +22,6 @@ export function toWebsiteProblem({
     message: atDesk.replace(/"([^"]*)"/g, "“$1”").trim(),
     severity,
     isSample,
+    ...(replacedBy && { replacedBy }),
   };
 }

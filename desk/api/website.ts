@@ -95,15 +95,19 @@ export const publishRequest = v.object({
   changes: shortList(id, 5_000),
 });
 
+const path = v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly());
+
 /** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
 export const problem = v.object({
   ...location,
-  path: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
+  path,
   place: v.string(),
   message: v.string(),
   severity: v.picklist(["error", "warning"]),
   /** Whether the text or photo is one that the website came with. */
   isSample: v.boolean(),
+  /** The path of the value that visitors see instead of this one. */
+  replacedBy: v.optional(path),
 });
 
 /** An unpublished change. */

@@ -21,10 +21,12 @@ export type Problem = {
   isStructural?: boolean;
   /** True if the value is one that the project came with. */
   isSample?: boolean;
+  /** The path of the value that visitors see instead of this one. */
+  replacedBy?: readonly (string | number)[];
 };
 
 /** A problem without its position. */
-export type Advice = Pick<Problem, "message" | "fix" | "atDesk" | "isSample">;
+export type Advice = Pick<Problem, "message" | "fix" | "atDesk" | "isSample" | "replacedBy">;
 
 /** A problem with a value. */
 export type AdviceOn = Advice & Pick<Problem, "path">;

@@ -87,8 +87,8 @@ export function warningsBetween(content: Content): AdviceOn[] {
         "is not shown while delivery is on, since answers leave the device then",
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
-      atDesk:
-        "Visitors don’t see the privacy text now, because applications are sent to you. Write the text for that under Delivery.",
+      atDesk: "Visitors don’t see the privacy text now, because applications are sent to you.",
+      replacedBy: ["delivery", "privacy"],
     });
   return found;
 }

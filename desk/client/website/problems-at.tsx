@@ -12,9 +12,6 @@ type ProblemsAtProps = {
   only?: WebsiteProblem["severity"];
 };
 
-/** The part that the notice about a replaced text leads to. */
-const REPLACED_BY = "Delivery";
-
 /** The problems of one value, or those of one kind. A sample has a tag instead. */
 export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
   const reveal = useReveal();
@@ -24,33 +21,30 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
   if (id === undefined && problems.length === 0) return null;
   return (
     <div id={id}>
-      {problems.map((problem) => {
-        const { message, severity } = problem;
-        const isNotice = isAboutAll(problem);
-        return (
-          <p
-            key={message}
-            id={isNotice ? noticeId(path) : undefined}
-            className={
-              severity === "error" ? "danger-text" : `${styles.warning} ${isNotice ? styles.notice : ""}`
-            }
-          >
-            {isNotice ? message.slice(0, -REPLACED_BY.length - 1) : message}
-            {isNotice && (
-              <>
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => reveal({ language, path: ["delivery", "privacy"] })}
-                >
-                  {REPLACED_BY}
-                </button>
-                .
-              </>
-            )}
-          </p>
-        );
-      })}
+      {problems.map(({ message, severity, replacedBy }) => (
+        <p
+          key={message}
+          id={replacedBy && noticeId(path)}
+          className={
+            severity === "error" ? "danger-text" : `${styles.warning} ${replacedBy ? styles.notice : ""}`
+          }
+        >
+          {message}
+          {replacedBy && (
+            <>
+              {" Write the text for that under "}
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => reveal({ language, path: replacedBy })}
+              >
+                Delivery
+              </button>
+              .
+            </>
+          )}
+        </p>
+      ))}
     </div>
   );
 }
@@ -72,13 +66,9 @@ export function noticeId(path: ValuePath): string {
   return `notice.${path.join(".")}`;
 }
 
-function isAboutAll({ message }: WebsiteProblem): boolean {
-  return message.endsWith(`under ${REPLACED_BY}.`);
-}
-
 /** A notice is above the boxes, like a mistake. */
-function placeOf(problem: WebsiteProblem) {
-  return isAboutAll(problem) ? "error" : problem.severity;
+function placeOf({ severity, replacedBy }: WebsiteProblem) {
+  return replacedBy ? "error" : severity;
 }
 
 function useProblemsAt(location: ValueLocation) {
