@@ -54,12 +54,11 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
  */
 function useReasons({ language, application }: RefusalProps["record"]) {
   const { code, deliveryMessages, messages, residence } = useDelivery();
+  if (language === code) return ({ message }: { message: string }) => message;
   const context = { today: calendarDateOf(new Date()), minimumAge: residence.apply.minimumAge };
   const result = validateAnswers(application, context, messages);
   const own: FieldProblem[] = result.ok ? [] : result.problems;
 
-  return ({ field, message }: { field: string; message: string }) =>
-    language === code
-      ? message
-      : (own.find((problem) => problem.field === field)?.message ?? deliveryMessages.refused.reason);
+  return ({ field }: { field: string }) =>
+    own.find((problem) => problem.field === field)?.message ?? deliveryMessages.refused.reason;
 }

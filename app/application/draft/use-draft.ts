@@ -13,8 +13,8 @@ import { prefill, syncWithDraft } from "./restore-draft.ts";
 const SAVE_DELAY_MS = 300;
 
 /**
- * `empty`: there is no answer yet; `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`: erased by the applicant, who can
- * still undo it; `submitted`: the draft no longer exists.
+ * `empty`: there is no answer yet; `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`:
+ * erased by the applicant, who can still undo it; `submitted`: the draft no longer exists.
  */
 export type DraftStatus = "empty" | "kept" | "refused" | "erased" | "submitted";
 
