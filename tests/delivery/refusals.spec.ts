@@ -89,6 +89,8 @@ test("the answers of the person whose link was pressed open, also after anotherâ
     records: [waitingRecord(earlier), waitingRecord(application)],
   });
   const correct = page.getByRole("link", { name: "Correct your answers" });
+  // Each is refused when it is sent: until then the first link is the other one's.
+  await expect(correct).toHaveCount(2);
   for (const [index, { fullName }] of [application, earlier, application].entries()) {
     await correct.nth(index % 2).click();
     await expect(page.getByLabel("Full name")).toHaveValue(fullName);
