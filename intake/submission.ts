@@ -28,8 +28,8 @@ const answer = v.union([v.string(), v.boolean(), v.number(), v.null()]);
 /** The body of a request, with the application as the browser stores it. */
 const bodySchema = v.object({
   application: v.objectWithRest({ submittedAt }, answer),
-  /** The language tag of the page (RFC 5646). */
-  language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8}){0,4}$/)), "en"),
+  /** The language code of the page (ISO 639-1). */
+  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), "en"),
   /** The value of the honeypot field. */
   trap: v.optional(v.string(), ""),
   /** The time from first seeing the form to submitting it. */

@@ -1,8 +1,8 @@
+import { languageName } from "#app/lib/language-name.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, leavesOf, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, WebsiteProblem } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
-import { nameOf } from "#tooling/content/language-name.ts";
 import { isSampleCaption, sampleIn } from "#tooling/content/samples.ts";
 import type { Replay } from "./draft/replay.ts";
 import { labelAt } from "./labels.ts";
@@ -58,6 +58,6 @@ function keyOf({ path, translated }: Pair): string {
 }
 
 function outdated(language: string, path: ValuePath): WebsiteProblem {
-  const message = `The ${nameOf(FIRST_LANGUAGE)} text has changed. Check that the ${nameOf(language)} still says the same.`;
+  const message = `The ${languageName(FIRST_LANGUAGE)} text has changed. Check that the ${languageName(language)} still says the same.`;
   return { language, path, place: labelAt(path), message, severity: "warning", isSample: false };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { languageName } from "#app/lib/language-name.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { group, optional } from "./kinds.ts";
-import { nameOf } from "./language-name.ts";
 import { type Advice, adviceOn, describePath, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { type Entries, holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "./shape.ts";
@@ -127,7 +127,7 @@ function gap(path: Problem["path"], code: string): Advice {
   const fix = "Write it here in this language.";
   return {
     ...adviceOn(path, `${says}: visitors read it in the first language`, fix),
-    atDesk: `${nameOf(code)} visitors read this in ${nameOf(FIRST_LANGUAGE)} until you write it here.`,
+    atDesk: `${languageName(code)} visitors read this in ${languageName(FIRST_LANGUAGE)} until you write it here.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { calendarDateOf, formatCalendarDate } from "#app/lib/calendar-date.ts";
+import { languageName } from "#app/lib/language-name.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
 
@@ -47,7 +48,7 @@ export function copyText(
     "",
     ...rows.map(({ label, value }) => `${label}: ${value}`),
     "",
-    ...(code === ownerCopy.code ? [] : [ownerCopy.readIn(englishNameOf(code)), ""]),
+    ...(code === ownerCopy.code ? [] : [ownerCopy.readIn(languageName(code)), ""]),
   ];
   return lines.join("\n").replace(/\r\n?|\n/g, "\r\n");
 }
@@ -64,8 +65,4 @@ function answerText(name: FieldName, source: CopySource, { locale, yes, notGiven
   const value = source[name];
   if (value === true) return yes;
   return (FIELDS[name].kind === "date" ? formatCalendarDate(value, locale) : value) || notGiven;
-}
-
-function englishNameOf(code: string): string {
-  return new Intl.DisplayNames(ownerCopy.locale, { type: "language" }).of(code) ?? code;
 }

@@ -1,5 +1,5 @@
+import { languageName } from "#app/lib/language-name.ts";
 import type { Detail } from "#desk/api/applications.ts";
-import { languageName } from "../lib/language-name.ts";
 import { fullTime } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
