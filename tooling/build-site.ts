@@ -7,7 +7,7 @@ import { pagePolicy } from "#hosting/policy.ts";
 import { sitemap } from "./brand/search-files.ts";
 import { bundleBootstrap, bundleDesk, bundleSite, loadRenderer } from "./bundle.ts";
 import { promisedHours } from "./content/promised-hours.ts";
-import { reportOn } from "./content/report.ts";
+import { formatSamplesTogether, reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
 import { keepContent } from "./publish/keep-content.ts";
@@ -28,7 +28,7 @@ export async function buildSite(
   contentFrom = root,
 ): Promise<number | undefined> {
   const { ready, problems } = await contentState(contentFrom);
-  if (problems.length > 0) console.error(reportOn(problems));
+  if (problems.length > 0) console.error(reportOn(problems, formatSamplesTogether));
   if (!ready) return undefined;
 
   const sources = await hashFiles(root);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentIsSample } from "#tests/support/budgets.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { loadContent } from "./load.ts";
-import { reportOn } from "./report.ts";
+import { formatSamplesTogether, reportOn } from "./report.ts";
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 beforeEach(async () => {
@@ -155,6 +155,25 @@ test("warnings are listed after mistakes and counted", async () => {
   expect(lines[1]).toContain('Did you mean "two.png"?');
   expect(lines[3]).toBe("Worth a look; the site can be built like this:");
   expect(lines.at(-1)).toBe("Not ready yet: 1 mistake, 1 warning.");
+});
+
+test("a build reports all sample texts of a file on one line, and counts each", async () => {
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    contentTextWith(
+      ["name: Linden Court", "name: Sage House"],
+      ["street: 9 Linden Court", "street: 123 Garden Lane"],
+      ["email: hello@linden.test", "email: hello@linden.test."],
+    ),
+  );
+  const { problems } = await loadContent(project.folder);
+  const [name, street] = problems.filter(({ isSample }) => isSample).map(({ line }) => line);
+  const lines = reportOn(problems, formatSamplesTogether).split("\n");
+  expect(lines.filter((line) => line.includes("Sample texts"))).toEqual([
+    `  content/residence.yaml, lines ${name}, ${street}: Sample texts are still there. Replace them with your own.`,
+  ]);
+  expect(lines[1]).toMatch(/^ {2}content\/residence\.yaml, line \d+, column \d+: "email"/);
+  expect(lines.at(-1)).toBe("Not ready yet: 1 mistake, 2 warnings.");
 });
 
 test("missing photos, sample captions and untranslated texts are reported beside a mistake", async () => {
