@@ -15,8 +15,12 @@ function content(rules: readonly Rule[], more: { [key: string]: Value } = {}): M
   ]);
 }
 
-function notesOf(published: ReadonlyMap<string, Value>, draft: ReadonlyMap<string, Value>) {
-  return outdatedTranslations(published, draft).map(({ language, place, message }) => [
+function notesOf(
+  published: ReadonlyMap<string, Value>,
+  draft: ReadonlyMap<string, Value>,
+  ...releases: ReadonlyMap<string, Value>[]
+) {
+  return outdatedTranslations([published, ...releases], draft).map(({ language, place, message }) => [
     language,
     place,
     message,
@@ -27,7 +31,7 @@ test("a text that is changed in the first language only has one suggestion at it
   const published = content([quiet, guests]);
   const draft = content([quiet, ["Guests stay 14 days.", guests[1]]]);
   expect(notesOf(published, draft)).toEqual([["es", "Text of rule 2", NOTE]]);
-  expect(outdatedTranslations(published, draft)).toMatchObject([
+  expect(outdatedTranslations([published], draft)).toMatchObject([
     { path: ["rules", 1, "text"], severity: "warning", isSample: false },
   ]);
 });
@@ -47,6 +51,22 @@ test.each<[string, readonly Rule[]]>([
 test("a changed text keeps its suggestion where its item was moved", () => {
   const draft = content([["Guests stay 14 days.", guests[1]], quiet]);
   expect(notesOf(content([quiet, guests]), draft)).toEqual([["es", "Text of rule 1", NOTE]]);
+});
+
+test("a suggestion stays after publishing, until the translation is changed too", () => {
+  const before = content([quiet, guests]);
+  const changed = content([quiet, ["Guests stay 14 days.", guests[1]]]);
+  const translated = content([quiet, ["Guests stay 14 days.", "Visitas de 14 días."]]);
+  const note = [["es", "Text of rule 2", NOTE]];
+  expect(notesOf(changed, changed, changed, before)).toEqual(note);
+  expect(notesOf(changed, translated, changed, before)).toEqual([]);
+  expect(notesOf(translated, translated, translated, changed, before)).toEqual([]);
+});
+
+test("a translation that was away in between is as new as its return", () => {
+  const returned = content([quiet, ["Guests stay 14 days.", guests[1]]]);
+  const before = content([quiet, guests]);
+  expect(notesOf(returned, returned, returned, content([quiet]), before)).toEqual([]);
 });
 
 test("values that all languages share, and samples, have no such suggestion", () => {

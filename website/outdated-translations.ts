@@ -18,28 +18,35 @@ type Pair = { path: ValuePath; first: string; translated: string };
 export function withOutdatedTranslations(
   problems: readonly WebsiteProblem[],
   { published, values }: Pick<Replay, "published" | "values">,
+  releases: readonly Contents[],
 ): WebsiteProblem[] {
-  const outdated = outdatedTranslations(published, values);
+  const outdated = outdatedTranslations([published, ...releases], values);
   const isOutdated = (problem: WebsiteProblem) => outdated.some((one) => isSameLocation(one, problem));
   return [...problems.filter((problem) => problem.severity === "error" || !isOutdated(problem)), ...outdated];
 }
 
 /**
- * A suggestion at each translation whose text in the first language is changed in the draft, while the translation is not.
- * Texts are compared with their published translations, wherever their items are now: a moved item is not a changed one. A
- * sample has a note of its own.
- * @param published the content of each file, by language
- * @param draft the same with the draft applied
+ * A suggestion at each translation whose text in the first language has another wording than when the translation was
+ * first published. Texts are compared wherever their items are now: a moved item is not a changed one. A sample has a note
+ * of its own.
+ * @param published the content of each file, by language, and that of the kept releases, newest first
+ * @param draft the content of the files with the draft applied
  */
-export function outdatedTranslations(published: Contents, draft: Contents): WebsiteProblem[] {
+export function outdatedTranslations(published: readonly Contents[], draft: Contents): WebsiteProblem[] {
   const languages = [...draft.keys()].filter((language) => language !== FIRST_LANGUAGE);
   return languages.flatMap((language) => {
-    const before = Map.groupBy(pairsOf(published, language), keyOf);
+    const versions = published.map((contents) => Map.groupBy(pairsOf(contents, language), keyOf));
     return pairsOf(draft, language)
       .filter(({ translated }) => !sampleIn(translated) && !isSampleCaption(translated))
-      .filter((pair) => before.get(keyOf(pair))?.every(({ first }) => first !== pair.first))
+      .filter((pair) => oldestOf(versions, keyOf(pair))?.every(({ first }) => first !== pair.first))
       .map(({ path }) => outdated(language, path));
   });
+}
+
+/** What a translation stood beside in the oldest version that has it, of those that have it without a gap. */
+function oldestOf(versions: readonly ReadonlyMap<string, Pair[]>[], key: string): Pair[] | undefined {
+  const gap = versions.findIndex((version) => !version.has(key));
+  return (gap < 0 ? versions : versions.slice(0, gap)).at(-1)?.get(key);
 }
 
 /** The texts that are written in both languages. A file may have them on several lines. */

@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { readHistory, releaseFolder } from "#hosting/releases.ts";
+import type { Value } from "#desk/api/website.ts";
+import { completeReleases, DESK_RELEASES_KEPT, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_FILE } from "#tooling/content/load.ts";
 import { translationFiles } from "#tooling/content/load-translations.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
@@ -16,6 +17,7 @@ export class PublishedContent {
   readonly #root: string;
   readonly #builds: string;
   readonly #digests = new FileCache<string | null>(500);
+  readonly #contents = new FileCache<ReadonlyMap<string, Value>>(DESK_RELEASES_KEPT);
 
   /**
    * @param root the project's folder
@@ -53,9 +55,26 @@ export class PublishedContent {
     return [FIRST_LANGUAGE, ...others.map(({ code }) => code)];
   }
 
+  /** The content of the kept releases, by language, newest first. Without those that cannot be read. */
+  async releases(): Promise<ReadonlyMap<string, Value>[]> {
+    const folders = completeReleases(this.#builds).map((name) => releaseFolder(this.#builds, name));
+    const contents = folders
+      .toReversed()
+      .slice(0, DESK_RELEASES_KEPT)
+      .map((folder) => this.#contents.get(join(folder, CONTENT_FILE), 0, () => contentOf(folder)));
+    return (await Promise.allSettled(contents)).flatMap((one) =>
+      one.status === "fulfilled" ? one.value : [],
+    );
+  }
+
   #digest(path: string): Promise<string | null> {
     return this.#digests.get(path, 0, () => digestOf(path));
   }
+}
+
+async function contentOf(folder: string): Promise<ReadonlyMap<string, Value>> {
+  const { texts } = await readContentFiles(folder);
+  return new Map([...texts].map(([language, text]) => [language, valuesOf(text)]));
 }
 
 /** Whether files differ in notes and layout at most. */

@@ -183,6 +183,7 @@ export class Website {
     const { problems } = await checkDraft(state, await this.photos.paths());
     // Before the rest, which belongs to one moment.
     const isOnline = await this.#published.hasSame(files);
+    const releases = await this.#published.releases();
     const switchedOff = await this.draft.switchedOff();
     const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
     const values: Record<string, Value> = {};
@@ -193,7 +194,7 @@ export class Website {
       languages,
       values,
       problems: [
-        ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay),
+        ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
         ...describeDamage(unreadableCount),
       ],
       changes: describeChanges(replay),
