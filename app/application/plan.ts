@@ -18,13 +18,9 @@ export function requestedPlan(state: unknown, search: string): Plan | null {
   return planInState(state) ?? planNamed(new URLSearchParams(search).get("plan"));
 }
 
-/** The plan that the form selects: the one of a new visit, otherwise the one of the draft. */
-export function planToSelect(
-  requested: Plan | null,
-  isNewVisit: boolean,
-  drafted: unknown,
-): Plan | undefined {
-  return (isNewVisit && requested) || PLANS.find((plan) => plan === drafted);
+/** The plan that the form selects: the one of a new visit, then the one of the draft, then the one of the visit. */
+export function planToSelect(requested: Plan | null, isNewVisit: boolean, drafted: unknown): Plan | null {
+  return (isNewVisit && requested) || (PLANS.find((plan) => plan === drafted) ?? requested);
 }
 
 function planInState(state: unknown): Plan | null {

@@ -20,10 +20,10 @@ function refused(id: string, answers: Record<string, string | boolean>) {
 const FIRST = refused("1", ANN);
 const SECOND = refused("2", BO);
 const RECORDS = [FIRST, SECOND];
-const OPENED = { visits: [], values: ANN, corrects: FIRST.id };
+const OPENED = { values: ANN, corrects: FIRST.id };
 
 function opened(values: Record<string, string | boolean>, corrects?: string) {
-  return openInDraft(FIRST, { visits: ["a"], values, ...(corrects && { corrects }) }, RECORDS);
+  return openInDraft(FIRST, { values, ...(corrects && { corrects }) }, RECORDS);
 }
 
 test("without a draft, the refused answers are opened", () => {
@@ -34,7 +34,7 @@ test("without a draft, the refused answers are opened", () => {
 
 test("corrections that shorten or clear an answer stay", () => {
   const values = { ...ANN, currentLiving: "With", agreeRules: false };
-  expect(opened(values, FIRST.id)).toEqual({ visits: ["a"], values, corrects: FIRST.id });
+  expect(opened(values, FIRST.id)).toEqual({ values, corrects: FIRST.id });
 });
 
 test("answers of another refused application are replaced if they are unchanged", () => {
@@ -45,11 +45,11 @@ test("answers of another refused application are replaced if they are unchanged"
 
 test("a plan that is no longer offered and that the form could not select is no change", () => {
   const records = [FIRST, refused("2", { ...BO, plan: "Gold" })];
-  expect(openInDraft(FIRST, { visits: [], values: BO, corrects: SECOND.id }, records)).toEqual(OPENED);
+  expect(openInDraft(FIRST, { values: BO, corrects: SECOND.id }, records)).toEqual(OPENED);
 });
 
 test("other answers in the form stay, unless they only begin to repeat the refused ones", () => {
-  expect(opened({ fullName: "Cleo" })).toEqual({ visits: ["a"], values: { fullName: "Cleo" } });
+  expect(opened({ fullName: "Cleo" })).toEqual({ values: { fullName: "Cleo" } });
   expect(opened({ fullName: "A" })).toEqual(OPENED);
   expect(opened(ANN, "3".repeat(32))).toEqual(OPENED);
 });

@@ -14,7 +14,7 @@ export function openInDraft(
 ): Draft {
   const { submittedAt: _, ...values } = refused.application;
   const answers = draft?.values ?? {};
-  const opened = { visits: [], values, corrects: refused.id };
+  const opened = { values, corrects: refused.id };
   if (!draft || isEmpty(answers)) return opened;
   if (draft.corrects === refused.id) return draft;
   const other = records.find(({ id }) => id === draft.corrects);

@@ -1,4 +1,4 @@
-import { expectPlan } from "#tests/support/application-form.ts";
+import { agree, expectPlan, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { navigationState } from "#tests/support/history-state.ts";
@@ -81,6 +81,43 @@ test("Back to an earlier visit keeps the plan that was chosen last", async ({ pa
   await expect(page).toHaveURL("/rules");
   await page.goBack();
   await expect(page.getByLabel("Full name")).toHaveValue("Ann");
+  await expectPlan(page, "Standard");
+});
+
+test("Back to an earlier visit keeps a plan that was chosen after it, before anything is typed", async ({
+  page,
+}) => {
+  for (const [card, other] of [
+    ["Standard", "Premium"],
+    ["Premium", "Standard"],
+  ] as const) {
+    await visit(page, "/");
+    await page.getByRole("article", { name: card }).getByRole("link").click();
+    await expectPlan(page, card);
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+    await expectPlan(page, card);
+    await page.getByRole("radio", { name: other }).check();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expectPlan(page, other);
+  }
+});
+
+test("Back to the visit of a submitted application keeps the plan of the next one", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+  await page.getByLabel("Full name").fill("Bo");
+  await page.goBack();
+  await expect(page).toHaveURL("/thank-you");
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Bo");
   await expectPlan(page, "Standard");
 });
 

@@ -32,7 +32,7 @@ test("without local storage the thank-you page says so, and the form works", asy
 });
 
 test("answers that look like HTML are shown as text", async ({ page }) => {
-  const draft = JSON.stringify({ visits: [], values: { fullName: CODE } });
+  const draft = JSON.stringify({ values: { fullName: CODE } });
   await visitWithStored(page, "/thank-you", JSON.stringify({ ...STORED, currentLiving: CODE }), draft);
   await expect(page.getByRole("definition").filter({ hasText: CODE })).toBeVisible();
   await expect(page.getByRole("main").locator("img, script")).toHaveCount(0);

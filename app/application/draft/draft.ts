@@ -5,15 +5,8 @@ import { FIELD_NAMES, FIELDS } from "../fields.ts";
 /** The session storage key of the draft. It belongs to one tab, even if the browser restores the tab later. */
 export const DRAFT_KEY = "residence-application-draft";
 
-/** The number of visits that a draft remembers. */
-const MAX_VISITS = 20;
-
-/**
- * Unfinished answers, and the visits to the form at which they were saved. A reload and Back return to the same
- * visit.
- */
+/** Unfinished answers. */
 export type Draft = {
-  visits: readonly string[];
   values: FormValues;
   /** With delivery, the id of the refused application that the draft corrects. Stored text may contain anything here. */
   corrects?: unknown;
@@ -52,15 +45,5 @@ export function parseDraft(text: string | null): Draft | null {
   const known = FIELD_NAMES.map((name) => [name, answers[name]] as const).filter(
     ([name, value]) => typeof value === (FIELDS[name].kind === "agreement" ? "boolean" : "string"),
   );
-  return {
-    ...stored,
-    visits: [stored.visits].flat().filter((visit) => typeof visit === "string"),
-    values: Object.fromEntries(known) as FormValues,
-  };
-}
-
-/** The latest visits of a draft, with one more. */
-export function withVisit(visits: readonly string[], visit: string): string[] {
-  const others = visits.filter((other) => other !== visit);
-  return [...others, visit].slice(-MAX_VISITS);
+  return { corrects: stored.corrects, values: Object.fromEntries(known) as FormValues };
 }

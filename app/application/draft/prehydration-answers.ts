@@ -5,6 +5,7 @@ import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts"
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
 import { DRAFT_KEY } from "./draft.ts";
+import { rememberVisit } from "./visit.ts";
 
 const KEY = "residence-application-left";
 
@@ -25,11 +26,6 @@ export function prehydrationAnswers(form: HTMLFormElement): FieldName[] {
   return FIELD_NAMES.filter((name) => controlsOf(form, name).some(({ dataset }) => "answered" in dataset));
 }
 
-/** Identifies a visit to the form by the key of its history entry and the query of its address. */
-export function visitOf(key: string, search: string): string {
-  return key + search;
-}
-
 /** Marks the draft as complete when the form is left. */
 export function markDraftSaved(): void {
   writeItem("session", KEY, "kept");
@@ -43,7 +39,10 @@ export function isRestoredByBrowser(): boolean {
 
 // A press on the selected plan changes nothing, but is a choice.
 function markPlan(event: Event) {
-  if (event.target instanceof HTMLInputElement && event.target.type === "radio") mark(event);
+  if (!(event.target instanceof HTMLInputElement) || event.target.type !== "radio") return;
+  mark(event);
+  // Otherwise the plan of the visit would win after a reload.
+  rememberVisit(entryKey());
 }
 
 function mark({ target }: Event) {
@@ -63,8 +62,5 @@ function saveAsDraft() {
     type === "checkbox" ? checked : value,
   ]);
   const later = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
-  // Otherwise the plan of this visit would win over the one in the form after a reload.
-  if (answers.some(({ type }) => type === "radio"))
-    later.visits = [draft.visits ?? [], visitOf(entryKey(), window.location.search)].flat();
   writeItem("session", DRAFT_KEY, JSON.stringify(later));
 }

@@ -54,7 +54,7 @@ export function fillPrerenderedForm(): void {
   fillForm(form, draft?.values ?? {});
   window.addEventListener("pagehide", () => {
     const answers = readForm(form);
-    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ visits: [], ...draft, values: answers });
+    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ ...draft, values: answers });
   });
 }
 

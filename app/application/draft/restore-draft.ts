@@ -2,6 +2,7 @@ import { emptyFields, emptyForm, fillForm, hasAnswers, readForm } from "../contr
 import type { FieldName } from "../fields.ts";
 import { type Plan, planToSelect } from "../plan.ts";
 import { loadDraft } from "./draft.ts";
+import { isNewVisit } from "./visit.ts";
 
 /** Updates a form that the browser restored: its draft may have been changed, sent or erased in another language since. */
 export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
@@ -12,21 +13,18 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
   fillForm(form, kept ?? { plan: givenPlan });
 }
 
-/** The key of a visit to the form, and the plan that the visit preselects. */
-type Visit = { visit: string; plan: Plan | null };
-
 /**
  * Fills the form from the draft. During a visit that saved the draft, also an earlier one, the plan of the draft is
  * newer; a new visit preselects its own plan.
  * @param early the fields that were answered before hydration
+ * @param plan the plan that the visit preselects
  */
-export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Visit): void {
-  const draft = loadDraft();
-  const isNewVisit = !draft?.visits.includes(visit);
-  const selected = planToSelect(plan, isNewVisit, draft?.values.plan);
+export function prefill(form: HTMLFormElement, early: readonly FieldName[], plan: Plan | null): void {
+  const kept = loadDraft()?.values;
+  const selected = planToSelect(plan, isNewVisit(), kept?.plan);
   // In another language the bootstrap took this for a new visit, and selected the plan of the address.
-  if (!isNewVisit && !early.includes("plan")) emptyFields(form, ["plan"]);
-  const values = { ...draft?.values, ...(selected && { plan: selected }) };
+  if (!isNewVisit() && !early.includes("plan")) emptyFields(form, ["plan"]);
+  const values = { ...kept, ...(selected && { plan: selected }) };
   fillForm(
     form,
     Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),

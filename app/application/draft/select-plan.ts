@@ -1,9 +1,8 @@
-import { entryKey } from "#app/lib/entry-key.ts";
 import { plainPath } from "#app/lib/paths.ts";
 import { parseJson, readItem } from "#app/lib/storage.ts";
 import { planToSelect, requestedPlan } from "../plan.ts";
 import { DRAFT_KEY } from "./draft.ts";
-import { visitOf } from "./prehydration-answers.ts";
+import { isNewVisit } from "./visit.ts";
 
 /**
  * Selects the plan of the visit or of the draft while the page is parsed, so that the card beside the form keeps its height
@@ -13,9 +12,8 @@ export function selectPlan(): void {
   const { pathname, search } = window.location;
   if (!plainPath(pathname)?.endsWith("/apply")) return;
   const plan = requestedPlan(window.history.state?.usr, search);
-  const { visits, values } = Object(parseJson(readItem("session", DRAFT_KEY)));
-  const isNewVisit = ![visits].flat().includes(visitOf(entryKey(), search));
-  const selected = planToSelect(plan, isNewVisit, values?.plan);
+  const { values } = Object(parseJson(readItem("session", DRAFT_KEY)));
+  const selected = planToSelect(plan, isNewVisit(), values?.plan);
   if (!selected) return;
   const parts = new MutationObserver(() => {
     const radio = document.querySelector<HTMLInputElement>(`#site #application [value="${selected}"]`);

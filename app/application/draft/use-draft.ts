@@ -4,10 +4,11 @@ import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import type { Application } from "../application.ts";
 import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
-import { type Draft, eraseDraft, loadDraft, saveDraft, withVisit } from "./draft.ts";
-import { markDraftSaved, visitOf } from "./prehydration-answers.ts";
+import { type Draft, eraseDraft, loadDraft, saveDraft } from "./draft.ts";
+import { markDraftSaved } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
+import { rememberVisit } from "./visit.ts";
 
 /** Milliseconds from a change to its save. Firefox may lose what is first saved while the page is being left. */
 const SAVE_DELAY_MS = 300;
@@ -24,7 +25,6 @@ export type DraftStatus = "empty" | "kept" | "refused" | "erased" | "submitted";
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useLocation();
-  const visit = visitOf(key, search);
   const plan = requestedPlan(state, search);
   const givenPlan = plan ?? DEFAULT_PLAN;
   const [status, setStatus] = useState<DraftStatus>("empty");
@@ -44,13 +44,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const answered = hasAnswers(values, givenPlan);
     const draft = loadDraft();
     // Also tries an empty draft, so that people are warned before they type if storage is blocked.
-    const saved = saveDraft({
-      ...(answered && draft),
-      visits: withVisit(draft?.visits ?? [], visit),
-      values,
-    });
-    // A plan that a card has preselected is a choice too: it stays for the next visit.
-    if (!answered && givenPlan === DEFAULT_PLAN) eraseDraft();
+    const saved = saveDraft({ ...(answered && draft), values });
+    // A plan that a card has preselected is a choice too, and so is one that replaces it: it stays for the next visit.
+    if (!answered && !draft && givenPlan === DEFAULT_PLAN) eraseDraft();
     if (!saved) return "refused";
     // Undo is available until the next input.
     if (answered) return "kept";
@@ -64,11 +60,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   function save(element: HTMLFormElement) {
     cancelSave();
+    rememberVisit(key);
     setStatus(store(element));
   }
 
   const fill = useEffectEvent((element: HTMLFormElement) => {
-    prefill(element, takePrerenderedAnswers(element), { visit, plan });
+    prefill(element, takePrerenderedAnswers(element), plan);
     save(element);
   });
   const storeNow = useEffectEvent(store);
@@ -140,7 +137,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   function erase() {
     if (!form.current) return;
-    erased.current = { visits: [], ...loadDraft(), values: readForm(form.current) };
+    erased.current = { ...loadDraft(), values: readForm(form.current) };
     emptyForm(form.current);
     fillForm(form.current, { plan: givenPlan });
     cancelSave();
