@@ -22,6 +22,7 @@ export interface Intake {
 }
 
 const path = "/api/applications/:id";
+const LATER = "Applications cannot be accepted at the moment. Try again later.";
 const headers = {
   ...plainHeaders,
   "Cache-Control": "no-store",
@@ -40,7 +41,11 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       failure: "The store could not be used",
       messages: { 413: "This is too large for an application.", 415: "An application is sent as JSON." },
       refuse,
-      fail: (reply) => refuseForNow(reply, limits),
+      fail: (reply) =>
+        reply
+          .code(503)
+          .headers({ ...headers, "Retry-After": limits.retryAfterSeconds })
+          .send({ message: LATER }),
     }),
   );
 
@@ -112,11 +117,13 @@ function answer(reply: FastifyReply, added: AddResult): FastifyReply {
 }
 
 function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits): FastifyReply {
-  const message = "Applications cannot be accepted at the moment. Try again later.";
-  return refuse(reply.header("Retry-After", retryAfterSeconds), 503, message);
+  return refuse(reply.header("Retry-After", retryAfterSeconds), 503, LATER);
 }
 
-/** Refuses with a message or with the errors. The id proves to the sender that the response is ours and not a gateway's. */
+/**
+ * Refuses with a message or with the errors. The id proves to the sender that the response is ours and not a gateway's, and
+ * that the application is not stored: a failure of the store has none.
+ */
 function refuse(
   reply: FastifyReply,
   status: number,

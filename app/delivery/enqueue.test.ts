@@ -68,6 +68,7 @@ test("the same answers within an hour of the receipt are sent again under its id
     application: FIRST,
     language: "es",
     signs: { seconds: 90 },
+    unconfirmed: true,
   };
   expect(submit({ ...FIRST, submittedAt: SOON }, [RECEIVED])).toEqual([again]);
   const received = { ...RECEIVED, submittedAt: "2026-11-03T18:10:00.000Z", sentAt: RECEIVED.submittedAt };

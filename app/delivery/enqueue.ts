@@ -36,7 +36,13 @@ export function enqueue(queue: Queue): DeliveryRecord[] {
   const sentAt = earlier.sentAt ?? earlier.submittedAt;
   return trimRecords([
     ...others,
-    { id: earlier.id, ...waiting, application: { ...application, submittedAt: sentAt } },
+    {
+      id: earlier.id,
+      ...waiting,
+      application: { ...application, submittedAt: sentAt },
+      // Surely not unsent.
+      unconfirmed: true,
+    },
   ]);
 }
 
