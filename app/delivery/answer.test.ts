@@ -117,6 +117,7 @@ describe("after an attempt", () => {
     expect(isUnsent(next(waiting, { failure: "missing" }))).toBe(false);
     expect(isUnsent(next(waiting, { failure: "busy" }))).toBe(false);
     expect(isUnsent(next(waiting, { failure: "offline" }))).toBe(true);
+    expect(isUnsent(next({ ...waiting, begun: true }, { failure: "offline" }))).toBe(false);
     expect(isUnsent(waiting)).toBe(false);
     expect(isUnsent({ ...waiting, untried: true })).toBe(true);
   });

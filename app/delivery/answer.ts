@@ -62,11 +62,12 @@ function failureOf(status: number, retryAfter: string | null, isOurs: boolean): 
 export function afterAttempt(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
   const isAgain = application.submittedAt !== submittedAt;
-  const { failure: _, notBefore: __, unconfirmed, ...waiting } = record;
+  const { failure: _, notBefore: __, unconfirmed, begun, ...waiting } = record;
   switch (outcome.state) {
     case "waiting": {
       const { failure, waitMs, isAbsent } = outcome;
-      const mayHaveArrived = failure === "offline" ? unconfirmed : !isAbsent;
+      // The connection may have been lost after the request arrived.
+      const mayHaveArrived = failure === "offline" ? unconfirmed || begun : !isAbsent;
       return {
         ...waiting,
         failure,

@@ -39,6 +39,8 @@ const recordSchema = v.variant("state", [
     signs: v.optional(signs),
     /** Whether no request has been made. While true, the residence cannot have the application. */
     untried: v.optional(v.literal(true)),
+    /** Whether a request has begun on a connected device and has no outcome yet: the page may be closed before it has one. */
+    begun: v.optional(v.literal(true)),
     failure: v.optional(v.picklist(FAILURES)),
     /** Whether the residence may have the application: the answer to a request was lost, or came from another server. */
     unconfirmed: v.optional(v.literal(true)),

@@ -88,8 +88,9 @@ async function sendOne(id: string, pressed: boolean): Promise<void> {
   changeRecord(id, (now) => (isWaiting(now) ? afterAttempt(now, outcome, Date.now()) : now));
 }
 
+/** An earlier request without an outcome may have arrived. */
 function asTried(record: DeliveryRecord): DeliveryRecord {
   if (!isWaiting(record)) return record;
-  const { untried: _, ...tried } = record;
-  return tried;
+  const { untried: _, notBefore: __, begun, ...tried } = record;
+  return { ...tried, ...(begun && { unconfirmed: true }), ...(navigator.onLine && { begun: true }) };
 }

@@ -10,7 +10,7 @@ import { Link } from "#app/lib/navigation.tsx";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { Applicant, OtherApplications } from "./other-applications.tsx";
-import type { DeliveryRecord } from "./record.ts";
+import { type DeliveryRecord, isUnsent } from "./record.ts";
 import { latestRecord, recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -43,7 +43,7 @@ export function NothingStored() {
   if (latest && "application" in latest && latest.id !== named?.id) setNamed(latest);
   const { removing } = useDelivery().deliveryMessages;
   const advice = {
-    waiting: removing.unsent,
+    waiting: isSurelyUnsent(latest) ? removing.unsent : removing.unconfirmed,
     received: removing.receipt,
     refused: "",
     erased: "",
@@ -106,10 +106,15 @@ export function Removed({ record }: { record: DeliveryRecord | undefined }) {
   const again = <Link to="/apply">{messages.remove.again}</Link>;
   if (record?.state === "received") return deliveryMessages.removed.received(<PhoneLink />);
   if (record?.state === "waiting")
-    return record.untried
-      ? deliveryMessages.removed.untried(again, <PhoneLink />)
+    return isSurelyUnsent(record)
+      ? deliveryMessages.removed.unsent(again, <PhoneLink />)
       : deliveryMessages.removed.tried(<PhoneLink />);
   return messages.remove.done(again, <PhoneLink />);
+}
+
+/** Whether the residence does not have the application, and no request is in progress that may bring it. */
+function isSurelyUnsent(record: DeliveryRecord | undefined): boolean {
+  return record?.state === "waiting" && isUnsent(record) && !record.begun;
 }
 
 /** All records. They wait for a press to end, since their texts move the buttons below. */

@@ -60,6 +60,27 @@ test("an application submitted offline arrives days later from any page", async 
   expect(await residence.applicationsOf("offline@example.com")).toMatchObject([{ number }]);
 });
 
+test("an application whose tab was closed during a request is not called unsent offline", async ({
+  page,
+  context,
+}) => {
+  await page.route(SENDING, () => {});
+  const requested = page.waitForRequest(SENDING);
+  const application = applicationFrom("closed@example.com");
+  await visitWith(page, "/thank-you", {
+    application,
+    records: [waitingRecord(application, { untried: true })],
+  });
+  await requested;
+  await page.close();
+  const later = await context.newPage();
+  await later.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await later.route(SENDING, (route) => route.abort("internetdisconnected"));
+  await visit(later, "/thank-you");
+  await expect(deliveryStatus(later)).toContainText("This device has no internet connection.");
+  await expect(heading(later)).toHaveText("Application not confirmed yet");
+});
+
 test("an open page sends as soon as the connection is back", async ({ page, context }) => {
   await visit(page, "/thank-you");
   await context.setOffline(true);

@@ -165,6 +165,7 @@ test("an application no longer on this device that waits to be sent can be remov
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
   await expect(heading(page)).toHaveText("Application not confirmed yet");
   const open = page.getByRole("button", { name: "Remove from this device" });
+  await expect(deliveryStatus(page).locator("xpath=../..")).toContainText("It may have reached us already.");
   await open.click();
   await expect(page.getByRole("group", { name: "Remove the application from this device?" })).toContainText(
     "Anything that isn’t sent yet will no longer be sent.",
@@ -176,6 +177,19 @@ test("an application no longer on this device that waits to be sent can be remov
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(open).toBeFocused();
   expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
+});
+
+test("an application that was never sent is said to be unsent before and after its removal", async ({
+  page,
+}) => {
+  await page.route(SENDING, () => {});
+  const records = [waitingRecord(application, { failure: "offline", ...LATER })];
+  await visitWith(page, "/thank-you", { records });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("If you remove it now, it won’t be sent.");
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(main).toContainText("removed from this device before it was sent.");
 });
 
 test("no space is reserved below the receipt of an earlier visit", async ({ page }) => {

@@ -76,6 +76,7 @@ export const delivery = {
   removing: {
     /** Before the button that removes an application without a copy. */
     unsent: "If you remove it now, it won’t be sent.",
+    unconfirmed: "It may have reached us already. If you remove it now, we’ll stop trying to send it.",
     receipt: "This device keeps only the receipt, not your answers.",
     refused: "Its answers are kept nowhere else.",
     others: "The other applications on this page are removed too.",
@@ -83,7 +84,7 @@ export const delivery = {
     received: "We keep what reached us. Your application number is removed too, so write it down first.",
   },
   removed: {
-    untried: (again: ReactNode, phone: ReactNode) => (
+    unsent: (again: ReactNode, phone: ReactNode) => (
       <>
         The application was removed from this device before it was sent. If you didn’t send it yourself, we
         don’t have it: {again}, or call us at {phone}.

@@ -67,6 +67,7 @@ export const delivery = {
   },
   removing: {
     unsent: "Si la elimina ahora, no se enviará.",
+    unconfirmed: "Es posible que ya nos haya llegado. Si la elimina ahora, dejaremos de intentar enviarla.",
     receipt: "Este dispositivo guarda solo el recibo, no sus respuestas.",
     refused: "Sus respuestas no están guardadas en ningún otro lugar.",
     others: "También se eliminan las demás solicitudes de esta página.",
@@ -74,7 +75,7 @@ export const delivery = {
     received: "Conservamos lo que nos llegó. Su número de solicitud también se elimina; anótelo primero.",
   },
   removed: {
-    untried: (again, phone) => (
+    unsent: (again, phone) => (
       <>
         La solicitud se eliminó de este dispositivo antes de enviarse. Si usted no la envió por su cuenta, no
         la tenemos: {again} o llámenos al {phone}.
