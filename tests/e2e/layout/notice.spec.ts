@@ -68,10 +68,16 @@ test("on a screen too short for both, the notice of auto-pay makes way for a foc
 test("a notice never covers the button that was pressed", async ({ page }) => {
   test.skip(Boolean(content.plans.premium.autoPayLink), "A link to the owner's page shows no notice.");
   const button = page.getByRole("button", { name: "Start Auto-Pay Premium" });
-  for (const width of [375, 768, 1440])
+  for (const [width, height] of [
+    [320, 256],
+    [667, 375],
+    [375, 812],
+    [768, 900],
+    [1440, 900],
+  ] as const)
     for (const edge of ["start", "center", "end"] as const) {
       await visit(page, "/autopay");
-      await widen(page, width);
+      await page.setViewportSize({ width, height });
       await holdNotices(page);
       await button.evaluate((element, block) => element.scrollIntoView({ block }), edge);
       await button.click();
