@@ -1,8 +1,9 @@
 import { type FieldProblem, validateAnswers } from "#app/application/application.ts";
 import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
-import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/lib/calendar-date.ts";
 import { Link } from "#app/lib/navigation.tsx";
+import { fontAttributes } from "#app/lib/visible-text.ts";
 import { openInDraft } from "./correct-answers.ts";
 import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
@@ -36,7 +37,8 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
         {problems.map((problem) => (
           <div key={problem.field}>
             <dt>{labels.get(problem.field) ?? problem.field}</dt>
-            <dd>{reasonOf(problem)}</dd>
+            <SentAnswer value={application[problem.field]} isHidden={problem.field === "dob"} />
+            <dd className={styles.reason}>{reasonOf(problem)}</dd>
           </div>
         ))}
       </dl>
@@ -45,6 +47,24 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
       </Link>
       {!isQuiet && <p>{messages.apply.questions(<PhoneLink />)}</p>}
     </>
+  );
+}
+
+type SentAnswerProps = {
+  value: string | boolean | undefined;
+  /** Whether people nearby should not read it. */
+  isHidden: boolean;
+};
+
+/** The answer as it was sent, on one line. */
+function SentAnswer({ value, isHidden }: SentAnswerProps) {
+  const { messages } = useDelivery();
+  if (typeof value !== "string" || !value || isHidden) return null;
+  const text = formatCalendarDate(value, messages.locale);
+  return (
+    <dd className={styles.sent} {...fontAttributes(text)}>
+      {text}
+    </dd>
   );
 }
 

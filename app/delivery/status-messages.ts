@@ -36,11 +36,14 @@ export function textFor(
     case "received":
       return asSentence(messages.received.at(timeOf(record.receivedAt, locale)));
     case "refused":
-      if (record.problems.length === 0) return messages.refused.broken;
-      return `${kept ? `${messages.refused.kept} ` : ""}${messages.refused.answers(record.problems.length)}`;
+      return `${kept ? `${messages.refused.kept} ` : ""}${refusalOf(record.problems.length, messages)}`;
     case "erased":
       return messages.erased.text;
   }
+}
+
+function refusalOf(problems: number, { refused }: DeliveryMessages["delivery"]): string {
+  return problems > 0 ? refused.answers(problems) : refused.broken;
 }
 
 /**

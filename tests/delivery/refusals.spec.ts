@@ -26,10 +26,11 @@ test("refused answers return to the form with a message at each question", async
   await expect(heading(page)).toHaveText("We couldn’t receive this application");
   const main = page.getByRole("main");
   await expect(main.getByRole("term").filter({ hasText: "Email address" }).first()).toBeVisible();
-  await expect(main.getByRole("definition").first()).toHaveText(
+  await expect(main.getByRole("definition").first()).toHaveText("no address");
+  await expect(main.getByRole("definition").nth(1)).toHaveText(
     "Enter an email address in the correct format, like name@example.com",
   );
-  await expect(main.getByRole("definition").nth(1)).toHaveText(
+  await expect(main.getByRole("definition").nth(2)).toHaveText(
     "Enter your first reference’s name and phone number",
   );
 
@@ -55,7 +56,10 @@ test("the reasons of a refusal are in the language of the page", async ({ page }
     { field: "incomeSource", message: "Una regla que este formulario no conoce" },
   ];
   const record = waitingRecord(application, { state: "refused", problems, language: "es" });
-  const reasons = page.getByRole("main").getByRole("definition");
+  const reasons = page
+    .getByRole("main")
+    .getByRole("definition")
+    .filter({ hasNotText: application.incomeSource });
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(reasons.first()).toHaveText("Enter your date of birth");
   await expect(reasons.nth(1)).toHaveText("Answer this question again");
@@ -179,6 +183,23 @@ test("a refusal of an unknown question is reported", async ({ page }) => {
   for (const { message } of problems) await expect(page.getByRole("main").getByText(message)).toBeVisible();
 });
 
+test("the reasons are printed when this device has no copy to print", async ({ page }) => {
+  const application = applicationFrom("paper@example.com", { moveInDate: "2026-11-10" });
+  const problems = [{ field: "moveInDate", message: "Move-in date must be today or later" }];
+  await visitWith(page, "/thank-you", {
+    records: [waitingRecord(application, { state: "refused", problems })],
+  });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("definition")).toHaveText([
+    "November 10, 2026",
+    "Move-in date must be today or later",
+  ]);
+  await page.emulateMedia({ media: "print" });
+  await expect(heading(page)).toBeVisible();
+  await expect(main.getByText("Move-in date must be today or later")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Correct your answers" })).toBeHidden();
+});
+
 test("when the id is taken, the copy is offered and sending stops", async ({ page }) => {
   const application = applicationFrom("conflict@example.com");
   const record = waitingRecord(application);
@@ -202,7 +223,7 @@ for (const [what, others] of [
     const application = applicationFrom("long@example.com", { currentLiving: "x".repeat(2100) });
     await visitWith(page, "/thank-you", { application, records: [waitingRecord(application, others)] });
     const main = page.getByRole("main");
-    await expect(main).toContainText(/send it to us yourself/i);
+    await expect(main).toContainText(/send (it|the application) to us yourself/i);
     await expect(main.getByRole("link", { name: messages.copy.send })).toHaveCount(0);
     await expect(main).toContainText(`Or call us at ${content.contact.phone}.`);
     await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();

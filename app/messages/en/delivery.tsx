@@ -37,11 +37,12 @@ export const delivery = {
     title: "We couldn’t receive this application",
     kept: "Your answers are saved on this device.",
     answers: (count: number) =>
-      `Our form has changed. Check ${count === 1 ? "this answer" : "these answers"}:`,
+      `Correct ${count === 1 ? "this answer" : "these answers"} and send the application again:`,
     /** In another language than the reason was sent in, for a rule that this form does not have. */
     reason: "Answer this question again",
     again: "Correct your answers",
-    broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
+    broken:
+      "Something is wrong on our end, and trying again won’t help. Send the application to us yourself instead.",
   },
   erased: {
     title: "We erased this application",

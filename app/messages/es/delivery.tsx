@@ -33,10 +33,11 @@ export const delivery = {
     title: "No pudimos recibir esta solicitud",
     kept: "Sus respuestas están guardadas en este dispositivo.",
     answers: (count) =>
-      `Nuestro formulario cambió. Revise ${count === 1 ? "esta respuesta" : "estas respuestas"}:`,
+      `Corrija ${count === 1 ? "esta respuesta" : "estas respuestas"} y envíe la solicitud de nuevo:`,
     reason: "Responda de nuevo a esta pregunta",
     again: "Corregir sus respuestas",
-    broken: "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenosla usted.",
+    broken:
+      "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenos la solicitud usted.",
   },
   erased: {
     title: "Borramos esta solicitud",
@@ -96,7 +97,10 @@ export const delivery = {
   },
 } satisfies DeliveryMessages["delivery"];
 
-/** A time with "p. m." as in the residence's own texts: the Spanish of the United States in browsers has "p.m.". */
+/**
+ * A time with "p. m." as in the residence's own texts: the Spanish of the United States in browsers has "p.m.". No line
+ * breaks within "a las 12:00".
+ */
 function spaced(time: string): string {
-  return time.replace(".m.", ".\u00a0m.");
+  return time.replace(".m.", ".\u00a0m.").replace(/ (las?) /, "\u00a0$1\u00a0");
 }
