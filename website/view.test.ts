@@ -13,7 +13,7 @@ function change(label: string, path: WebsiteChange["path"], before: string | nul
     after,
     person: "Ruth",
     at,
-    canUndo: true,
+    undoFirst: null,
   };
 }
 
@@ -21,6 +21,9 @@ test("the changes of a value are one sentence, from the published to the current
   const phone = ["contact", "phone"];
   expect(
     summarizeChanges([
+      change("Rule 3", ["rules", 2], "No drums", null),
+      change("Title of rule 3", ["rules", 2, "title"], null, "No drums"),
+      change("Rule 3", ["rules", 2], null, null),
       change("Rule 9", ["rules", 8], null, null),
       change("Phone", phone, "12", "(217) 867-5309"),
       change("City", ["contact", "city"], "Salem", "Boston"),

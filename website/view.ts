@@ -1,12 +1,13 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { isGroup } from "#desk/api/edits.ts";
+import { isGroup, itemIn, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
-import { canUndo } from "./draft/draft.ts";
+import { blockerOf } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
-import type { Replay } from "./draft/replay.ts";
-import { replacedBy } from "./draft/steps.ts";
+import type { Change, Replay } from "./draft/replay.ts";
+import { replacedBy, scopeOf } from "./draft/steps.ts";
+import { isSame } from "./file/values.ts";
 import { formatValue, labelAt } from "./labels.ts";
 
 /** The content of a file, with every group and list of the schema, even those that are not written yet. */
@@ -24,16 +25,40 @@ function toDeskValue(schema: SchemaNode | undefined, value: Value): Value {
   );
 }
 
-/** Every change that makes a difference, newest first. */
-export function describeChanges(replay: Replay): WebsiteChange[] {
-  return replay.changes
-    .flatMap((change) => {
-      const [step] = change.steps;
-      if (!step) return [];
-      const { id, person, at } = change;
-      return [{ id, person, at, ...describeStep(step), canUndo: canUndo(change, replay) }];
-    })
-    .toReversed();
+/** The changes that make a difference, and those that others have reversed. Both are newest first. */
+export function describeChanges(replay: Replay): Pick<Website, "changes" | "reversed"> {
+  const isReversed = reversedIn(replay);
+  const changes: WebsiteChange[] = [];
+  const reversed: WebsiteChange[] = [];
+  for (const change of replay.changes.toReversed()) {
+    const [step] = change.steps;
+    if (!step) continue;
+    const { id, person, at } = change;
+    const [blocker] = blockerOf(change, replay) ?? [];
+    const undoFirst = blocker ? describeStep(blocker).label : null;
+    (isReversed(change) ? reversed : changes).push({ id, person, at, ...describeStep(step), undoFirst });
+  }
+  return { changes, reversed };
+}
+
+/** Returns whether everything that a change is about is as it is published, such as its list with all items. */
+function reversedIn({ changes, values, published }: Replay): (change: Change) => boolean {
+  const scopes = new Set(changes.flatMap(({ steps }) => steps.map((step) => wholeOf(step).join("."))));
+  const isAsPublished = (step: Step) => {
+    const path = wholeOf(step);
+    const outermost = path.findIndex((_, index) => scopes.has(path.slice(0, index + 1).join(".")));
+    const scope = path.slice(0, outermost + 1);
+    return [...values].every(([language, value]) =>
+      isSame(valueAt(value, scope) ?? "", valueAt(published.get(language), scope) ?? ""),
+    );
+  };
+  return ({ steps, waiting }) => waiting.length === 0 && steps.every(isAsPublished);
+}
+
+/** The value that a step is about. For an item or a value in it that is the list: its items may change their places. */
+function wholeOf(step: Step): ValuePath {
+  const scope = scopeOf(step);
+  return itemIn(scope)?.slice(0, -1) ?? scope;
 }
 
 /**
@@ -41,10 +66,14 @@ export function describeChanges(replay: Replay): WebsiteChange[] {
  * @param changes newest first
  */
 export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
-  const net = new Map<string, Pick<WebsiteChange, "label" | "before" | "after">>();
+  const net = new Map<string, Pick<WebsiteChange, "path" | "label" | "before" | "after">>();
   for (const { language, path, label, before, after } of changes.toReversed()) {
     const key = JSON.stringify([language, path]);
-    net.set(key, { label, before: net.has(key) ? (net.get(key)?.before ?? null) : before, after });
+    const known = net.get(key);
+    net.set(key, { path, label, before: known ? known.before : before, after });
+    // An item that was added is removed with its texts.
+    if (known?.before === null && before !== null && after === null)
+      for (const [inside, one] of net) if (startsWith(one.path, path)) net.delete(inside);
   }
   return [...net.values()].flatMap(({ label, before, after }) => {
     return before === after && before !== null ? [] : [lineOf({ label, before, after })];

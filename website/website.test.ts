@@ -3,6 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, pointerFile, releaseFolder } from "#hosting/releases.ts";
@@ -42,6 +44,34 @@ test("a list is not changed while the text file of a published language is missi
   await edit({ kind: "set", language: "en", path: ["home", "welcome"], value: "Hello" });
   await rm(join(releaseFolder(website.builds, RELEASE), SPANISH));
   expect((await edit(move)).changes).toHaveLength(2);
+});
+
+test("changes that cancel each other are none, and the last one can be undone", async () => {
+  const { website } = await makeWebsite();
+  const edit = (person: string, one: Edit) =>
+    website.edit({ person, at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [one] });
+  const tagline = (person: string, value: string) =>
+    edit(person, { kind: "set", language: "en", path: ["residence", "tagline"], value });
+  const { values } = await website.view();
+  const published = String(valueAt(values[FIRST_LANGUAGE], ["residence", "tagline"]));
+  await edit("Ruth", {
+    kind: "insert",
+    language: "en",
+    path: ["rules"],
+    index: 2,
+    value: { title: "", text: "" },
+  });
+  await edit("Ruth", { kind: "set", language: "en", path: ["rules", 2, "title"], value: "No drums" });
+  await tagline("Ruth", "A bed");
+  expect((await tagline("Ann", published)).changes).toMatchObject([
+    { label: "Title of rule 3", undoFirst: null },
+    { label: "Rule 3", undoFirst: "Title of rule 3" },
+  ]);
+  const { changes, reversed } = await edit("Ann", { kind: "remove", language: "en", path: ["rules", 2] });
+  expect([changes.length, reversed.length]).toEqual([0, 5]);
+  const [removal] = reversed;
+  const by = { person: "Ann", at: "2026-11-26T10:05:00.000Z" };
+  expect((await website.undo(by, removal?.id ?? "", removal?.at ?? "")).changes).toHaveLength(2);
 });
 
 test("the photos of a release are decoded for its first preview only", async () => {

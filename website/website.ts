@@ -197,7 +197,7 @@ export class Website {
         ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
         ...describeDamage(unreadableCount),
       ],
-      changes: describeChanges(replay),
+      ...describeChanges(replay),
       conflicts: describeConflicts(replay),
       publishing: this.publisher.publishing,
       lastPublishing: this.publisher.last,

@@ -121,8 +121,8 @@ export const change = v.object({
   after: v.nullable(v.string()),
   person: actor,
   at: time,
-  /** False if a later change must be undone first. */
-  canUndo: v.boolean(),
+  /** The label of the later change that must be undone first. */
+  undoFirst: v.nullable(v.string()),
 });
 
 /** A value that was changed both in the file and in the draft. */
@@ -168,6 +168,8 @@ export const website = v.object({
   switchedOff: v.record(v.string(), storedValue),
   /** Newest first. */
   changes: v.array(change),
+  /** Changes without an effect, such as of an item that was added and removed. They can be undone until the next publication. */
+  reversed: v.array(change),
   conflicts: v.array(conflict),
   /** Null when nothing is being published. `done` of `steps` steps are complete. */
   publishing: v.nullable(v.object({ step: v.string(), done: v.number(), steps: v.number(), since: time })),

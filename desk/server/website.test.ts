@@ -45,7 +45,7 @@ test("a typed price is stored as a number, with author and time", async () => {
       after: "$1,300",
       person: "Ruth",
       at: "2026-11-22T10:00:00.000Z",
-      canUndo: true,
+      undoFirst: null,
     },
   ]);
   expect(await readFile(join(project.folder, "content/residence.yaml"), "utf8")).toContain("price: 1250");

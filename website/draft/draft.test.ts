@@ -7,7 +7,7 @@ import { applyToAll, basisOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { idOf, madeAgain } from "./decide.ts";
-import { canUndo, Draft, type DraftState } from "./draft.ts";
+import { blockerOf, Draft, type DraftState } from "./draft.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
 const LATER = "2026-11-24T10:05:00.000Z";
@@ -198,7 +198,11 @@ test("a change is undone alone, and not before a change that builds on it", asyn
   await edit([set(["home", "welcome"], "Hello")], { person: "Ann" });
   await edit([set(PRICE, "1400")], { person: "Ann" });
   const { replay } = await draft.state();
-  expect(replay.changes.map((change) => canUndo(change, replay))).toEqual([false, true, true]);
+  expect(replay.changes.map((change) => blockerOf(change, replay) === undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   const [first, second] = replay.changes.map(({ id }) => id);
   await expect(draft.undo({ person: "Ruth", at: AT }, first ?? "", AT)).rejects.toMatchObject({
     reason: "outdated",
@@ -224,7 +228,7 @@ test("a change that was typed back is no obstacle to the undo of an earlier one"
   const { replay } = await edit([set(PRICE, "1300")], { person: "Ann" });
   const [first] = replay.changes;
   if (!first) throw new Error("There is no change.");
-  expect(canUndo(first, replay)).toBe(true);
+  expect(blockerOf(first, replay)).toBeUndefined();
   const state = await draft.undo({ person: "Ruth", at: AT }, first.id, AT);
   expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
 });
@@ -376,7 +380,7 @@ test("a translation in a list that is too short is not given to another item eit
 test("a text that was translated since is not undone before its translation", async () => {
   await edit([set(["rules", 1, "title"], "No pets")]);
   const { replay } = await edit([set(["rules", 1, "text"], "Ni gatos.", "es")]);
-  expect(replay.changes.map((change) => canUndo(change, replay))).toEqual([false, true]);
+  expect(replay.changes.map((change) => blockerOf(change, replay) === undefined)).toEqual([false, true]);
 });
 
 test("a translation is not refused as that of a removed item while the first text file cannot be read", async () => {

@@ -9,7 +9,7 @@ import { changeId, requireFresh, requireReadable } from "./accept.ts";
 import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, madeAgain } from "./decide.ts";
-import type { EditEntry, Entry } from "./entries.ts";
+import type { EditEntry, Entry, Step } from "./entries.ts";
 import { isDone } from "./fit.ts";
 import { Journal, linesOf } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
@@ -143,7 +143,7 @@ export class Draft {
       if (!found) throw new WebsiteError("missing", "This change was already undone or published.");
       if (found.at !== seenAt)
         throw new WebsiteError("outdated", "This change was continued in the meantime. Look at it again.");
-      if (!canUndo(found, replay))
+      if (blockerOf(found, replay))
         throw new WebsiteError("outdated", "Undo the later change of the same value first.");
       return this.#append([{ kind: "undo", change, person, at }]);
     });
@@ -292,15 +292,15 @@ function requireSize(texts: ReadonlyMap<string, string>, before: ReadonlyMap<str
   }
 }
 
-/** Whether a change can be undone without undoing a later one, which may wait for a file, or one that is in conflict. */
-export function canUndo(
+/** The steps of the newest change without which another one cannot be undone: it may wait for a file, or be in conflict. */
+export function blockerOf(
   change: Change,
   { changes, conflicts }: Pick<Replay, "changes" | "conflicts">,
-): boolean {
+): readonly Step[] | undefined {
   const later = [
-    ...changes.slice(changes.indexOf(change) + 1).flatMap(({ steps, waiting }) => [...steps, ...waiting]),
-    ...conflicts.flatMap(({ entries }) => entries.flatMap(({ steps }) => steps)),
+    ...changes.slice(changes.indexOf(change) + 1).map(({ steps, waiting }) => [...steps, ...waiting]),
+    ...conflicts.flatMap(({ entries }) => entries.map(({ steps }) => steps)),
   ];
   const own = [...change.steps, ...change.waiting];
-  return !later.some((one) => own.some((step) => areDependent(step, one)));
+  return later.findLast((steps) => steps.some((one) => own.some((step) => areDependent(step, one))));
 }

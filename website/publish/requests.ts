@@ -32,7 +32,7 @@ export async function requestDraft(
   seen: SeenDraft,
 ): Promise<PublishRequest> {
   const { files, replay, revision } = state;
-  const changes = describeChanges(replay);
+  const { changes } = describeChanges(replay);
   const ids = changes.map(({ id }) => id);
   if (revision !== seen.revision || !isDeepStrictEqual(ids, seen.changes ?? ids))
     throw new WebsiteError(

@@ -34,6 +34,7 @@ const WEBSITE: Website = {
   values: {},
   problems: [],
   changes: [],
+  reversed: [],
   conflicts: [],
   publishing: null,
   lastPublishing: null,

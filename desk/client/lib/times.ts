@@ -2,30 +2,30 @@ import { type CalendarDate, calendarDateOf } from "#app/lib/calendar-date.ts";
 
 // Created once: a list of fifty rows would spend most of its time creating formatters.
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
-const FULL = formatter({ dateStyle: "full", timeStyle: "short" });
+// Intl does not combine a date style with a time zone name.
+const FULL = formatter({
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 const MEDIUM = formatter({ dateStyle: "medium", timeStyle: "short" });
 const DAY = formatter({ dateStyle: "long" });
 const HOUR = formatter({ timeStyle: "short" });
 const DAY_OF_YEAR = formatter({ month: "short", day: "numeric" });
 const SHORT_DAY = formatter({ month: "short", day: "numeric", year: "numeric" });
-const ZONE = formatter({ timeZoneName: "short" });
 const WEEKDAY = formatter({ weekday: "short" });
 const CALENDAR_DAY = formatter({ month: "short", day: "numeric", timeZone: "UTC" });
 const CALENDAR_DATE = formatter({ dateStyle: "medium", timeZone: "UTC" });
 
 const SIX_DAYS_MS = 6 * 86_400_000;
 
-/** Keeps the time and AM or PM on one line. */
-function keepOnOneLine(time: string): string {
-  return time.replace(/\s(?=[AP]M)/g, "\u00a0");
-}
-
-/** A full time with its time zone, like "Saturday, November 21, 2026 at 9:04 AM CST". */
+/** A full time, like "Saturday, November 21, 2026 at 9:04 AM CST", whose zone does not wrap. */
 export function fullTime(time: string): string {
-  const at = new Date(time);
-  // Intl does not combine a date style with a time zone name.
-  const zone = ZONE.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return keepOnOneLine(`${FULL.format(at)}\u00a0${zone}`);
+  return FULL.format(new Date(time)).replace(/\s([AP]M)\s/, "\u00a0$1\u00a0");
 }
 
 /** A short time on one line, like "Nov 21, 2026, 9:04 AM". */

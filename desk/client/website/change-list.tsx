@@ -17,7 +17,7 @@ export function ChangeList() {
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       <ul className={styles.lines}>
         {view.changes.map((change) => {
-          const { id, label, before, after, person, at, canUndo } = change;
+          const { id, label, before, after, person, at, undoFirst } = change;
           return (
             <li key={id}>
               <p className={styles.text}>
@@ -31,12 +31,12 @@ export function ChangeList() {
                 <br />
                 <span className="soft">
                   <bdi>{person}</bdi>
-                  <span>{`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}</span>
+                  <span>{`, ${shortTime(at)}${undoFirst === null ? "" : ` · Undo the later change first: ${undoFirst}.`}`}</span>
                 </span>
               </p>
               <SmallButton
                 aria-label={`Undo: ${label}`}
-                isDisabled={!canUndo || isBusy}
+                isDisabled={undoFirst !== null || isBusy}
                 onClick={() => mutate(change)}
               >
                 Undo

@@ -63,7 +63,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     // Removing the last item of an optional list removes the list.
     const removedPath = items.length === 1 && field.optional ? path : [...path, index];
     edit({ kind: "remove", language: FIRST_LANGUAGE, path: removedPath });
-    const earlier = view.changes.map(({ id }) => id);
+    const earlier = view.changes.concat(view.reversed).map(({ id }) => id);
     setRemoved({ name: nameOf(index), index, path: removedPath, earlier });
     setAnnouncement(`${nameOf(index)} was removed.`);
   }

@@ -24,12 +24,14 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
   // Until the removal is saved, an earlier one could have the same path.
   const change =
     unsaved.edits.length === 0
-      ? view.changes.find(
-          (one) =>
-            one.after === null &&
-            !earlier.includes(one.id) &&
-            isSameLocation(one, { language: FIRST_LANGUAGE, path }),
-        )
+      ? view.changes
+          .concat(view.reversed)
+          .find(
+            (one) =>
+              one.after === null &&
+              !earlier.includes(one.id) &&
+              isSameLocation(one, { language: FIRST_LANGUAGE, path }),
+          )
       : undefined;
   return (
     <li className={styles.removed}>
@@ -37,7 +39,7 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
       <SmallButton
         autoFocus
         aria-label={`Undo: ${name} was removed`}
-        isDisabled={!change?.canUndo || isPending}
+        isDisabled={change?.undoFirst !== null || isPending}
         onClick={() => change && mutate(change)}
       >
         Undo
