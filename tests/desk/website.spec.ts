@@ -48,11 +48,12 @@ test("changes are published, and an earlier version is restored", async ({ page,
     .getByRole("listitem")
     .filter({ hasText: "Welcome: Bring your suitcase. → Come as you are." })
     .first();
+  const when = await before.getByRole("strong").textContent();
   await before.getByRole("button", { name: /^View/ }).click();
   await before.getByRole("button", { name: /^Go back to this website/ }).click();
   await page.getByRole("button", { name: "Go back to it", exact: true }).click();
-  // Without a timeout of its own, like publish().
-  await page.getByText(/^Back to the website of/).waitFor({ state: "attached", timeout: 0 });
+  // In the time zone of the browser, not in that of the residence. Without a timeout of its own, like publish().
+  await page.getByText(`Back to the website of ${when}`).waitFor({ state: "attached", timeout: 0 });
   expect(await content()).toContain("welcome: Come as you are.");
 
   // On a phone it is shown as on a phone: a computer's page would be too small to read.

@@ -232,7 +232,7 @@ test("an earlier website is restored with its content, and the draft stays", asy
   await website.publishRelease(by, releases[1]?.name ?? "", now);
   await website.publisher.ended();
   expect((await website.view()).releases[0]?.changes).toEqual([
-    "Back to the website of November 24, 2026 at 5:00 AM EST",
+    "Back to the website of 2026-11-24T10:00:00.000Z",
   ]);
   expect([await content(), await homePage()]).toEqual([
     CONTENT_TEXT,

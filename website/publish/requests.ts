@@ -5,7 +5,6 @@ import { loadContent } from "#tooling/content/load.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { Content } from "#tooling/content/schema.ts";
-import { timeZoneOf } from "#tooling/content/time-zone.ts";
 import { checkDraft } from "../checked.ts";
 import { readContentFiles } from "../draft/content-files.ts";
 import type { DraftState } from "../draft/draft.ts";
@@ -86,24 +85,12 @@ export async function requestRelease(
     const from = join(folder, path);
     return { path, from: existsSync(from) ? from : null };
   });
-  const changes = [`Back to the website of ${formatTime(publishedAt, timeZoneOf(content))}`];
+  // The desk shows the time in the zone of its reader, like every other.
+  const changes = [`Back to the website of ${publishedAt}`];
   return { revision: null, sources, changes, requireSafe: (files) => requireKept(files, builds) };
 }
 
 /** The names of the photos on the pages. */
 function photosOf(content: Content): string[] {
   return [...new Set(photoSlots(content).map(({ entry }) => entry.photo))];
-}
-
-/** A time as text, like "November 24, 2026 at 4:05 AM CST". */
-function formatTime(time: string, timeZone = "UTC"): string {
-  return new Date(time).toLocaleString("en-US", {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  });
 }
