@@ -34,7 +34,7 @@ export function WarningList(props: ProblemListProps) {
       <summary>
         <span>
           <span>{counted(warnings.length, "suggestion")}</span>
-          <span className={styles.rest}>{" for your texts and photos"}</span>
+          <span className="spoken-on-phones">{" for your texts and photos"}</span>
         </span>
       </summary>
       <p className="soft">You can publish without them.</p>

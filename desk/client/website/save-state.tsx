@@ -26,7 +26,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           "Saving…"
         ) : mistake ? (
           <>
-            <span className={styles.more}>{"Saved, but not ready: "}</span>
+            <span className="spoken-on-phones">{"Saved, but not ready: "}</span>
             <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
               {`${counted(mistakes.length, "thing")} to correct`}
             </button>
@@ -34,12 +34,12 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         ) : changes.length > 0 ? (
           <>
             <span>Everything is saved.</span>
-            <span className={styles.more}>{" Visitors see it when you publish."}</span>
+            <span className="spoken-on-phones">{" Visitors see it when you publish."}</span>
           </>
         ) : isOnline ? (
           <>
             <span>Nothing to publish.</span>
-            <span className={styles.more}>{" This is the published website."}</span>
+            <span className="spoken-on-phones">{" This is the published website."}</span>
           </>
         ) : (
           "An earlier website is published."
@@ -53,7 +53,9 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         >
           <span>
             Publish{" "}
-            {changes.length > 0 && <span className={styles.more}>{counted(changes.length, "change")}</span>}
+            {changes.length > 0 && (
+              <span className="spoken-on-phones">{counted(changes.length, "change")}</span>
+            )}
           </span>
         </Link>
       )}
