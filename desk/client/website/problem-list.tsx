@@ -70,7 +70,10 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
     <ul className={styles.lines}>
       {[...byMessage].map(([message, sharing]) => (
         <li key={message}>
-          <p>{sharing.length > 1 ? `${message} (${sharing.length})` : message}</p>
+          <p>
+            {message}
+            {sharing.length > 1 && <span className={styles.count}>{sharing.length}</span>}
+          </p>
           <ul className={styles.places}>
             {partsOf(sharing, fields).map(([part, inPart]) => (
               <li key={part}>

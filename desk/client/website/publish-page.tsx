@@ -96,8 +96,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               </button>
               {changes.length > 0 && session && (
                 <p className="soft">
-                  You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
-                  changes when everything is ready.
+                  You publish as <bdi>{session.person}</bdi>. Visitors can use the website in the meantime.
                 </p>
               )}
               <div role="alert">

@@ -73,7 +73,7 @@ export function ReleasesPage() {
                       Go back to this website…
                     </button>
                     {download(name, `Download: ${when}`)}
-                    <p className="soft">You confirm it first. Then visitors see this website again.</p>
+                    <p className="soft">Visitors see this website again once you have confirmed it.</p>
                   </ReleasePreview>
                 )}
               </li>
@@ -93,8 +93,8 @@ export function ReleasesPage() {
             <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
             <li>
               Web space with a control panel: delete the files of the earlier website in public_html or
-              httpdocs, upload the ZIP file itself, and extract it there. A few of its files are invisible on
-              your computer, and a copy by hand would miss them.
+              httpdocs, upload the ZIP file itself, and extract it there. A copy by hand would miss its
+              invisible files.
             </li>
           </ul>
         </details>
