@@ -53,7 +53,8 @@ test("changes are published, and an earlier version is restored", async ({ page,
   await before.getByRole("button", { name: /^Go back to this website/ }).click();
   await page.getByRole("button", { name: "Go back to it", exact: true }).click();
   // In the time zone of the browser, not in that of the residence. Without a timeout of its own, like publish().
-  await page.getByText(`Back to the website of ${when}`).waitFor({ state: "attached", timeout: 0 });
+  const republished = page.getByText(`Back to the website of ${when}`, { exact: true });
+  await republished.waitFor({ state: "attached", timeout: 0 });
   expect(await content()).toContain("welcome: Come as you are.");
 
   // On a phone it is shown as on a phone: a computer's page would be too small to read.
