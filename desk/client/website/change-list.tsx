@@ -31,8 +31,11 @@ export function ChangeList() {
                 <br />
                 <span className="soft">
                   <bdi>{person}</bdi>
-                  <span>{`, ${shortTime(at)}${undoFirst === null ? "" : ` · Undo the later change first: ${undoFirst}.`}`}</span>
+                  <span>{`, ${shortTime(at)}`}</span>
                 </span>
+                {undoFirst !== null && (
+                  <span className="soft">{`Undo the later change first: ${undoFirst}.`}</span>
+                )}
               </p>
               <SmallButton
                 aria-label={`Undo: ${label}`}
