@@ -8,6 +8,7 @@ import type { PictureFiles } from "#tooling/content/picture.ts";
 import { ContentSchema } from "#tooling/content/schema.ts";
 import { metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
+import { textsIn } from "./draft/fit.ts";
 
 /** The placeholder of a text that is not written yet. */
 const PLACEHOLDER = "…";
@@ -38,19 +39,27 @@ export async function previewOf(
   return languagesOf({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
 }
 
-/** The input of the schema, with every invalid value replaced by the published one. */
-function validInput(schema: SchemaNode, draft: Value | undefined, published: Value | undefined): unknown {
+/**
+ * The input of the schema, with every invalid value replaced by the published one.
+ * @param example a published item, whose photo stands in for that of an item that is not published
+ */
+function validInput(
+  schema: SchemaNode,
+  draft: Value | undefined,
+  published: Value | undefined,
+  example?: Value,
+): unknown {
   const { wrapped } = schema;
   const { entries, item } = unwrap(schema);
   if (wrapped && (draft === undefined || draft === "")) return undefined;
   if (wrapped) {
-    const inner = validInput(schema.wrapped as SchemaNode, draft, published);
+    const inner = validInput(schema.wrapped as SchemaNode, draft, published, example);
     return v.is(schema, inner) ? inner : undefined;
   }
   if (entries) {
     const values = Object.entries(entries).map(([key, inner]) => [
       key,
-      validInput(inner, valueAt(draft, [key]), valueAt(published, [key])),
+      validInput(inner, valueAt(draft, [key]), valueAt(published, [key]), valueAt(example, [key])),
     ]);
     return Object.fromEntries(values);
   }
@@ -58,14 +67,15 @@ function validInput(schema: SchemaNode, draft: Value | undefined, published: Val
     const { minItems = 0, maxItems = 0 } = metadataOf(schema);
     const [own, other] = [itemsAt(draft, []), itemsAt(published, [])];
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
-    return list.map((one, index) => {
-      const inner = validInput(item, one, other[index]);
-      // A new item without a photo uses the photo of the first item.
-      return v.is(item, inner) ? inner : validInput(item, one, other[0]);
+    return list.map((one) => {
+      const texts = textsIn(one, item);
+      const same = other.find((before) => textsIn(before, item).some((text) => texts.includes(text)));
+      return validInput(item, one, same, other[0]);
     });
   }
-  for (const value of [draft, published]) if (typeof value === "string" && v.is(schema, value)) return value;
-  return metadataOf(schema).maxLength === undefined ? undefined : PLACEHOLDER;
+  const isText = metadataOf(schema).maxLength !== undefined;
+  const values = isText ? [draft, published, PLACEHOLDER] : [draft, published, example];
+  return values.find((value) => typeof value === "string" && v.is(schema, value));
 }
 
 /** The texts of another language, without those that are empty or unknown. */

@@ -45,9 +45,9 @@ function isSameItem(step: Step, values: Values): boolean {
   const list = place.slice(0, -1);
   const schema = schemaAt(place);
   const languages = Object.keys(step.before).filter((language) => language in values);
-  const known = new Set(languages.flatMap((language) => textsOf(step.before[language], schema, language)));
+  const known = new Set(languages.flatMap((language) => textsIn(step.before[language], schema, language)));
   const textsAt = (index: number) =>
-    languages.flatMap((language) => textsOf(itemsAt(values[language], list)[index], schema, language));
+    languages.flatMap((language) => textsIn(itemsAt(values[language], list)[index], schema, language));
   const sharedAt = (index: number) => textsAt(index).filter((text) => known.has(text)).length;
   const index = Number(place.at(-1));
   const items = itemsAt(values[languages[0] ?? ""], list);
@@ -58,7 +58,7 @@ function isSameItem(step: Step, values: Values): boolean {
 }
 
 /** The texts of an item, and the name of its photo, each with its key. Several items can have the same icon or focal point. */
-function textsOf(value: Value | undefined, schema: SchemaNode | undefined, name: string): string[] {
+export function textsIn(value: Value | undefined, schema: SchemaNode | undefined, name = ""): string[] {
   if (!schema || value === undefined || value === "") return [];
   if (typeof value === "string") {
     const isOwn = holdsText(schema) || metadataOf(schema).desk?.control === "photo";
@@ -66,6 +66,6 @@ function textsOf(value: Value | undefined, schema: SchemaNode | undefined, name:
   }
   const { entries, item } = unwrap(schema);
   return Object.entries(value).flatMap(([key, one]) =>
-    textsOf(one, item ?? entries?.[key], `${name}.${key}`),
+    textsIn(one, item ?? entries?.[key], `${name}.${key}`),
   );
 }
