@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Value } from "#desk/api/website.ts";
 import { outdatedTranslations } from "./outdated-translations.ts";
 
-const NOTE = "The English text has changed. Check that the Spanish still says the same.";
+const NOTE =
+  "The English text has changed. Check that the Spanish still says the same, or empty it to show the English.";
 const quiet = ["Quiet after 10 PM.", "Silencio desde las 10 p. m."] as const;
 const guests = ["Guests stay 30 days.", "Visitas de 30 días."] as const;
 

@@ -65,6 +65,7 @@ function keyOf({ path, translated }: Pair): string {
 }
 
 function outdated(language: string, path: ValuePath): WebsiteProblem {
-  const message = `The ${languageName(FIRST_LANGUAGE)} text has changed. Check that the ${languageName(language)} still says the same.`;
+  const first = languageName(FIRST_LANGUAGE);
+  const message = `The ${first} text has changed. Check that the ${languageName(language)} still says the same, or empty it to show the ${first}.`;
   return { language, path, place: labelAt(path), message, severity: "warning", isSample: false };
 }

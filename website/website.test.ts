@@ -107,7 +107,8 @@ test("a changed text has one suggestion at its translation until that is edited 
     problems.flatMap((one) =>
       one.language === "es" && one.path.join() === path.join() ? [one.message] : [],
     );
-  const note = "The English text has changed. Check that the Spanish still says the same.";
+  const note =
+    "The English text has changed. Check that the Spanish still says the same, or empty it to show the English.";
   const tooLong = [expect.stringContaining("characters, which is long for its place")];
   expect(notesOf(await website.view())).toEqual(tooLong);
   const changed = await set("en", "Quiet nights");
