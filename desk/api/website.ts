@@ -168,7 +168,7 @@ export const website = v.object({
   switchedOff: v.record(v.string(), storedValue),
   /** Newest first. */
   changes: v.array(change),
-  /** Changes without an effect, such as of an item that was added and removed. They can be undone until the next publication. */
+  /** Changes without an effect, such as an item that was added and removed. The next publication discards them. */
   reversed: v.array(change),
   conflicts: v.array(conflict),
   /** Null when nothing is being published. `done` of `steps` steps are complete. */
