@@ -77,7 +77,7 @@ test("the Spanish copy prints with labels in both languages, on one sheet", asyn
   await visitWithStored(page, "/es/thank-you", JSON.stringify(STORED));
   await page.emulateMedia({ media: "print" });
   const copy = page.getByRole("region", { name: "Su copia de la solicitud" });
-  await expect(copy).toContainText("Completada el 3 de noviembre de 2026");
+  await expect(copy).toContainText("Hecha el 3 de noviembre de 2026");
   await expect(copy.getByRole("term").first()).toHaveText("Nombre completo / Full name");
   await expect(copy.getByRole("term").last()).toContainText(
     "(ocupación doble) / I understand that I will share",

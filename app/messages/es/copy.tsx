@@ -2,7 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const copy = {
   title: "Su copia de la solicitud",
-  submitted: (date) => `Completada el ${date}`,
+  submitted: (date) => `Hecha el ${date}`,
   onlyHere: ", guardada solo en este dispositivo",
   yes: "Sí",
   notGiven: "Sin respuesta",
