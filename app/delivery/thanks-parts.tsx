@@ -43,7 +43,7 @@ export function NothingStored() {
   if (latest && "application" in latest && latest.id !== named?.id) setNamed(latest);
   const { removing } = useDelivery().deliveryMessages;
   const advice = {
-    waiting: isSurelyUnsent(latest) ? removing.unsent : removing.unconfirmed,
+    waiting: isUnsentSoFar(latest) ? removing.unsent : removing.unconfirmed,
     received: removing.receipt,
     refused: "",
     erased: "",
@@ -106,14 +106,14 @@ export function Removed({ record }: { record: DeliveryRecord | undefined }) {
   const again = <Link to="/apply">{messages.remove.again}</Link>;
   if (record?.state === "received") return deliveryMessages.removed.received(<PhoneLink />);
   if (record?.state === "waiting")
-    return isSurelyUnsent(record)
-      ? deliveryMessages.removed.unsent(again, <PhoneLink />)
+    return record.untried
+      ? deliveryMessages.removed.untried(again, <PhoneLink />)
       : deliveryMessages.removed.tried(<PhoneLink />);
   return messages.remove.done(again, <PhoneLink />);
 }
 
-/** Whether the residence does not have the application, and no request is in progress that may bring it. */
-function isSurelyUnsent(record: DeliveryRecord | undefined): boolean {
+/** Whether the residence does not have the application, as far as known, and no request is in progress that may bring it. */
+function isUnsentSoFar(record: DeliveryRecord | undefined): boolean {
   return record?.state === "waiting" && isUnsent(record) && !record.begun;
 }
 

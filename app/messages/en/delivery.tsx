@@ -85,7 +85,7 @@ export const delivery = {
     received: "We keep what reached us. Your application number is removed too, so write it down first.",
   },
   removed: {
-    unsent: (again: ReactNode, phone: ReactNode) => (
+    untried: (again: ReactNode, phone: ReactNode) => (
       <>
         The application was removed from this device before it was sent. If you didn’t send it yourself, we
         don’t have it: {again}, or call us at {phone}.

@@ -76,7 +76,7 @@ export const delivery = {
     received: "Conservamos lo que nos llegó. Su número de solicitud también se elimina; anótelo primero.",
   },
   removed: {
-    unsent: (again, phone) => (
+    untried: (again, phone) => (
       <>
         La solicitud se eliminó de este dispositivo antes de enviarse. Si usted no la envió por su cuenta, no
         la tenemos: {again} o llámenos al {phone}.
