@@ -121,6 +121,21 @@ test("People names the person who runs the server instead of a command", async (
   await expect(page.getByText("The person who runs your server made a backup")).toBeVisible();
 });
 
+test("the security log shows its older entries too, on request", async ({ page, desk, signIn }) => {
+  for (let number = 1; number <= 60; number += 1) {
+    const entry = { event: "exported", subject: `list ${number} of 60`, person: "Maria" } as const;
+    await recordAudit(desk.store, entry, new Date(Date.UTC(2026, 0, 1, 0, number)));
+  }
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByText("exported list 60 of 60")).toBeVisible();
+  await expect(page.getByText("exported list 1 of 60")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show more of the log" }).click();
+  await expect(page.getByText("exported list 1 of 60")).toBeVisible();
+  await expect(page.getByText("exported list 60 of 60")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Show more of the log" })).toHaveCount(0);
+});
+
 test("sensitive actions ask for the passkey again after ten minutes", async ({ page, desk, signIn }) => {
   await addAuthenticator(page);
   await desk.receive({ fullName: "Zoe Brown" });

@@ -53,6 +53,6 @@ export function StatusSection({ detail }: { detail: Detail }) {
 
 function errorMessageOf(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
-    return "Someone else changed the status first. Above is what they chose; change it if you still want to.";
+    return "Someone else changed the status first. Above is what they chose.";
   return `The status was not changed. ${error.message} Press again to try again.`;
 }

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -9,9 +10,9 @@ import styles from "./people-page.module.css";
 
 /** The security log, newest first. */
 export function AuditLog() {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery(auditQuery);
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const [pages, setPages] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(pages));
+  const entries = data?.entries;
   return (
     <details
       className={`card disclosure ${styles.person} ${styles.log}`}
@@ -20,10 +21,7 @@ export function AuditLog() {
       <summary>
         <h2>Security log</h2>
       </summary>
-      <p>
-        Sign-ins, invitations, views of the list, exports, erasures and publishing of the last 25 months.
-        Repetitions within minutes are one entry.
-      </p>
+      <p>What happened in the last 25 months. Repetitions within minutes are one entry.</p>
       <QueryState what="The security log" query={{ data, error, refetch }} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
       <ol>
@@ -40,10 +38,10 @@ export function AuditLog() {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
+      {data?.next && (
         <div className={styles.actions}>
-          <SmallButton isDisabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? "Loading more…" : "Show more of the log"}
+          <SmallButton isDisabled={isPlaceholderData} onClick={() => setPages(pages + 1)}>
+            {isPlaceholderData ? "Loading more…" : "Show more of the log"}
           </SmallButton>
         </div>
       )}

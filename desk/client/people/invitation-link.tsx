@@ -35,7 +35,7 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
       </h3>
       <p>
         {isOwnComputer
-          ? "This link opens the desk in another browser on this computer, and nowhere else."
+          ? "This link opens the desk only in another browser on this computer."
           : "Send this link to that person alone, or scan the code with their phone."}
         {" It works once, within 15 minutes."}
       </p>

@@ -56,9 +56,11 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
               label={`Remove the passkey ${passkey.label} of ${name}`}
               isFinal
             >
-              {isCurrentUser
-                ? "It no longer opens the desk. Your other devices are signed out; this one stays signed in. All open invitations become invalid."
-                : `It no longer opens the desk, and ${name} is signed out on every device. All open invitations become invalid.`}
+              {`It no longer opens the desk. ${
+                isCurrentUser
+                  ? "Your other devices are signed out."
+                  : `${name} is signed out on every device.`
+              } All open invitations become invalid.`}
             </RemoveAccess>
           </li>
         ))}

@@ -17,9 +17,7 @@ export function SignInPage() {
     <Page title="Sign in to the desk" width="narrow">
       <p className={styles.residence}>{data?.residence}</p>
       <div className={styles.column}>
-        {ended && (
-          <p>You were signed out. Sign in to continue. A note that you were writing is kept in this tab.</p>
-        )}
+        {ended && <p>You were signed out. A note that you were writing is kept in this tab.</p>}
         <div className={`card ${styles.method}`}>
           <p>Use your fingerprint, your face or the code that unlocks this device.</p>
           <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
