@@ -136,6 +136,16 @@ describe("a mistake is reported with its position and fix", () => {
       '30, column 18: "paymentLink" must be a secure link that starts with https://, not http://. It says "http://a.test/x". Change it to https://a.test/x and try whether it opens.',
     ],
     [
+      "https://buy.stripe.com/premium\n",
+      "my payment page\n",
+      '30, column 18: "paymentLink" must be a link that starts with https://. It says "my payment page". Copy it again from the address bar of the browser.',
+    ],
+    [
+      "website: https://linden.test",
+      "website: linden court",
+      '5, column 12: "website" is not a whole web address. It says "linden court". Write it like https://example.org.',
+    ],
+    [
       "price: 1250",
       "price: “1250”",
       '18, column 12: "price" has a quotation mark that does not belong to it. It says "“1250”". Write it without: 1250.',
