@@ -14,6 +14,8 @@ const at = (...keys: string[]) =>
 test("the schema provides the properties of each control", () => {
   expect(at("plans", "standard", "price")).toMatchObject({
     label: "Price",
+    // The desk understands "$1,250 a month" too, and shows it like that.
+    hint: "Whole dollars a month.",
     kind: "price",
     translated: false,
   });

@@ -27,7 +27,7 @@ const autoPayLink = titled(
     link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
   ),
 );
-const monthlyPrice = price("Whole dollars a month. Type only the number, like 1250.");
+const monthlyPrice = inFile("Type only the number, like 1250.", price("Whole dollars a month."));
 const summary = text(100, "One short sentence on the plan.");
 const alt = titled("Description", text(200, "One sentence for people who cannot see the photo."));
 const inView = titled(
