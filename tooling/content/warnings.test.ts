@@ -60,6 +60,15 @@ test("one link for both plans causes a warning", () => {
   ]);
 });
 
+test.each(["laundry.jpg", "Our living room.HEIC", "IMG_2041", "DSC 0007 copy"])(
+  "the name of a file as the description of a photo causes a warning: %s",
+  (name) => {
+    expect(warningsOf("A laundry room", name)).toEqual([
+      'warning: "alt" is the name of a file. Say what the photo shows.',
+    ]);
+  },
+);
+
 test("overlong text causes a warning", () => {
   expect(warningsOf("title: Quiet hours", `title: ${"long ".repeat(13)}`)).toEqual([
     'warning: "title" has 64 characters, which is long for its place. Shorten it to 60 if you can.',

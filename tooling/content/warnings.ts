@@ -16,6 +16,9 @@ const TEST_LINK = /\/test_|[/.]sandbox\./;
 /** A pair of quotation marks around a text, or one of them alone. After a digit, a straight one means inches. */
 const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
+/** The name of a file, or how cameras name their photos. */
+const FILE_NAME = /\.(?:jpe?g|png|webp|avif|hei[cf]|gif|tiff?)$|^(?:img|dsc[nf]?|pxl)[-_ ]?\d+/i;
+
 /** Probable mistakes in one value: samples, stray quotation marks, overlong texts, odd links. */
 export function warningsAbout(path: Path, value: string, maxLength: number | undefined): Advice[] {
   const sample = sampleIn(value);
@@ -32,6 +35,8 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
     const says = `has ${value.length} characters, which is long for its place`;
     advice.push(adviceOn(path, says, `Shorten it to ${maxLength} if you can.`));
   }
+  if (["alt", "caption"].includes(String(path.at(-1))) && FILE_NAME.test(value))
+    advice.push(adviceOn(path, "is the name of a file", "Say what the photo shows."));
   if (String(path.at(-1)).endsWith("Link")) advice.push(...warningsAboutPayment(path, value));
   return advice;
 }
