@@ -278,7 +278,7 @@ test("a photo that is too small is refused with the required width", async () =>
     body: small,
     headers: { "content-type": "image/jpeg" },
   });
-  expect(answer.json().message).toMatch(/is 900 pixels wide.*needs at least 1600/);
+  expect(answer.json().message).toMatch(/is 900 pixels wide.*needs 1600/);
 });
 
 test("files that are not photos are not served", async () => {

@@ -273,8 +273,8 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await hero
     .locator("input[type=file]")
     .setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
-  await expect(hero.getByText(/IMG_1\.HEIC is in the HEIC format of phones/)).toContainText(
-    "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it.",
+  await expect(hero.getByText(/IMG_1\.HEIC is a HEIC file/)).toContainText(
+    "On an iPhone: Share, Options, Most Compatible.",
   );
 
   await hero

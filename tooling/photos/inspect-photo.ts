@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
-import { capitalize } from "../content/problems.ts";
 import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_SAMPLES, MAX_RATIO } from "./settings.ts";
 
 /**
@@ -16,7 +15,8 @@ export type PhotoCheck =
 // each, which its own limit does not count.
 sharp.cache(false);
 
-const exportAsJpeg = "open it in a photo program, save it as JPEG, and use that file.";
+const SAVE_AS_JPEG = "Save it as JPEG in a photo program.";
+const COPY_AGAIN = "Copy it again from where it came from.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
 /** The first bytes of TIFF and of the raw formats based on it. */
@@ -39,7 +39,7 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
     const code = error instanceof Error && "code" in error ? error.code : "unknown reason";
     return refuse(
       `The photo ${name} cannot be opened (${code}).`,
-      "Check that it is there, that it is a file, and that you are allowed to read it.",
+      "Check that it is a file that you may read.",
     );
   }
   return inspectBytes(name, source, minimumWidth);
@@ -53,16 +53,9 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
 export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   if (TIFF_START.test(source.toString("latin1", 0, 4)))
-    return refuse(
-      `The file ${name} is a TIFF or raw photo, which cannot be used here.`,
-      capitalize(exportAsJpeg),
-    );
+    return refuse(`The file ${name} is a TIFF or raw photo.`, SAVE_AS_JPEG);
   const header = await readHeader(source);
-  if (!header)
-    return refuse(
-      `The file ${name} is not a photo, or it is damaged.`,
-      `If it is a photo, copy it again from where it came from. If that does not help, ${exportAsJpeg}`,
-    );
+  if (!header) return refuse(`The file ${name} is not a photo, or it is damaged.`, COPY_AGAIN);
   const refused = refuseUnsuitable(name, header, minimumWidth);
   if (refused) return refused;
   try {
@@ -71,10 +64,7 @@ export async function inspectBytes(name: string, source: Buffer, minimumWidth: n
       .raw()
       .toBuffer();
   } catch {
-    return refuse(
-      `The photo ${name} is damaged: a part of it is missing.`,
-      "It was probably not copied to the end. Copy it again from where it came from.",
-    );
+    return refuse(`The photo ${name} is damaged: a part of it is missing.`, COPY_AGAIN);
   }
   return { ok: true, source, width: header.autoOrient.width, height: header.autoOrient.height };
 }
@@ -96,15 +86,12 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
       "Choose a photo that is one still picture.",
     );
   if (!readableFormats.includes(header.format)) {
-    return refuse(
-      `The file ${name} holds ${header.format.toUpperCase()}, not a photo.`,
-      capitalize(exportAsJpeg),
-    );
+    return refuse(`The file ${name} holds ${header.format.toUpperCase()}, not a photo.`, SAVE_AS_JPEG);
   }
   if (width * height > maxPixels(header)) {
     return refuse(
-      `The photo ${name} is ${width} × ${height} pixels, far more than a website can use.`,
-      "Open it in a photo program and save it about 2400 pixels wide.",
+      `The photo ${name} is ${width} × ${height} pixels, which is too large.`,
+      "Save it about 2400 pixels wide.",
     );
   }
   const [long, short] = height > width ? ["tall", "wide"] : ["wide", "tall"];
@@ -116,8 +103,8 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
   }
   if (width < minimumWidth) {
     return refuse(
-      `The photo ${name} is ${width} pixels wide, and the place where it is shown needs at least ${minimumWidth}.`,
-      "Use the original from the camera, not a copy from a message or a website. Enlarging a small copy does not help.",
+      `The photo ${name} is ${width} pixels wide, and its place needs ${minimumWidth}.`,
+      "Use the original, not a copy from a message.",
     );
   }
   return undefined;
@@ -130,8 +117,8 @@ function maxPixels({ format, isProgressive, channels }: Metadata): number {
 
 function refuseHeic(name: string): PhotoCheck {
   return refuse(
-    `The photo ${name} is in the HEIC format of phones, which cannot be read here.`,
-    "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.",
+    `The photo ${name} is a HEIC file.`,
+    "On an iPhone: Share, Options, Most Compatible. On a Mac: export as JPEG.",
   );
 }
 

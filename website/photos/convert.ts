@@ -62,7 +62,7 @@ export async function convertInProcess(
   if (answer ? "isTooLarge" in answer : endedBy === "SIGKILL" || child.killed)
     throw new WebsiteError(
       "refused",
-      `The photo ${upload.label} takes too much time or memory to read. Open it in a photo program, save it as JPEG about 2400 pixels wide, and use that file.`,
+      `The photo ${upload.label} takes too much time or memory to read. Save it as JPEG about 2400 pixels wide.`,
     );
   if (answer && "photo" in answer) return answer.photo;
   if (answer && "refused" in answer) throw new WebsiteError("refused", answer.refused);
