@@ -346,6 +346,31 @@ test("a photo on its way is not used in another item, and of two photos the last
   await expect(shown).toHaveAttribute("src", /garden/);
 });
 
+test("Edit focuses the first value of an item, and a double-click on it removes nothing", async ({
+  page,
+}) => {
+  await edit(page, "House rules");
+  const rule = page.getByRole("region", { name: "House rules" }).getByRole("listitem").nth(1);
+  await page.getByRole("button", { name: "Edit Rule 2" }).press("Enter");
+  await expect(rule.getByRole("textbox", { name: "Title · English" })).toBeFocused();
+  await expect(preview(page).locator("[data-edited]")).toHaveText("No smoking");
+  const close = rule.getByRole("button", { name: "Close Rule 2" });
+  await close.click();
+  for (const width of [1280, 560, 375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await rule.getByRole("button", { name: "Edit Rule 2" }).dblclick();
+    await expect(rule.getByRole("textbox", { name: "Title · English" })).toBeFocused();
+    await close.click();
+  }
+  await expect(page.getByRole("status").filter({ hasText: "was removed" })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await part(page, "Home page").click();
+  await page.getByRole("button", { name: "Edit Photo 2", exact: true }).click();
+  await expect(
+    page.getByRole("region", { name: "Photo 2" }).getByRole("button", { name: "Choose another photo" }),
+  ).toBeFocused();
+});
+
 /** The data transfer of a photo dragged from a file manager. */
 function dragged(page: Page, name: string, bytes: Buffer) {
   return page.evaluateHandle(

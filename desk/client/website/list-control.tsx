@@ -7,7 +7,7 @@ import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
-import { ListItem } from "./list-item.tsx";
+import { focusFirst, ListItem } from "./list-item.tsx";
 import { ProblemsAt } from "./problems-at.tsx";
 import { type Removed, RemovedItem } from "./removed-item.tsx";
 import { useDrag } from "./use-drag.ts";
@@ -78,7 +78,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
         edit({ kind: "set", language: FIRST_LANGUAGE, path, value: [value] });
       else edit({ kind: "insert", language: FIRST_LANGUAGE, path, index, value });
     });
-    list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    focusFirst(list.current?.lastElementChild);
   }
 
   const removedItem = removed && (

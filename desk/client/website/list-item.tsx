@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
@@ -69,15 +70,6 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           isDisabled={!onMoveDown}
           onClick={onMoveDown}
         />
-        <SmallButton
-          aria-label={`${isOpen ? "Close" : "Edit"} ${name}`}
-          onClick={() => {
-            setNewItem(null);
-            onToggle();
-          }}
-        >
-          {isOpen ? "Close" : "Edit"}
-        </SmallButton>
         {onRemove !== null && (
           <SmallButton
             data-action="remove"
@@ -88,10 +80,29 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
             Remove
           </SmallButton>
         )}
+        {/* At the same place, so that a double-click does not press Remove. Its second click only focuses. */}
+        <SmallButton
+          aria-label={`${isOpen ? "Close" : "Edit"} ${name}`}
+          onClick={({ currentTarget, detail }) => {
+            if (detail < 2)
+              flushSync(() => {
+                setNewItem(null);
+                onToggle();
+              });
+            focusFirst(currentTarget.closest("li"));
+          }}
+        >
+          {isOpen ? "Close" : "Edit"}
+        </SmallButton>
       </div>
       <div className={styles.itemValues}>{children}</div>
     </li>
   );
+}
+
+/** Focuses the first control of an open item: a text, or the button that chooses a photo. */
+export function focusFirst(item: Element | null | undefined): void {
+  item?.lastElementChild?.querySelector<HTMLElement>(".text-box, .button")?.focus();
 }
 
 /** The photo of an item, and its first text, which may be the whole item. */

@@ -34,7 +34,8 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
           )
       : undefined;
   return (
-    <li className={styles.removed}>
+    // The second click of a double-click on Remove does not take the focus from Undo.
+    <li className={styles.removed} onMouseDown={(event) => event.preventDefault()}>
       <p className="soft">{`${name} was removed.`}</p>
       <SmallButton
         autoFocus
