@@ -371,6 +371,32 @@ test("Edit focuses the first value of an item, and a double-click on it removes 
   ).toBeFocused();
 });
 
+test("a photo dropped on the line of an item is taken, and its description and caption are next", async ({
+  page,
+}) => {
+  const buffer = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } })
+    .jpeg()
+    .toBuffer();
+  await edit(page, "Home page");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Photo 1" }) });
+  await row.dispatchEvent("drop", { dataTransfer: await dragged(page, "kitchen.jpg", buffer) });
+  const description = row.getByRole("textbox", { name: "Description of the photo · English" });
+  await expect(description).toBeFocused();
+  await expect(description).toBeInViewport({ ratio: 1 });
+  const notice = row.getByText(/The photo is in/);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(preview(page).locator("img[data-edited]")).toHaveAttribute("src", /kitchen/);
+  await expect(preview(page).locator("img[data-edited]")).toBeInViewport();
+  await expect(notice).toContainText("Check its caption: “The bedroom”.");
+  await page.keyboard.type("A kitchen with a long table");
+  await expect(notice).toHaveCount(0);
+  await expect(description).toBeInViewport({ ratio: 1 });
+  const caption = row.getByText(/Check its caption/);
+  await expect(caption).toBeVisible();
+  await row.getByRole("textbox", { name: "Caption · English" }).fill("The kitchen");
+  await expect(caption).toHaveCount(0);
+});
+
 /** The data transfer of a photo dragged from a file manager. */
 function dragged(page: Page, name: string, bytes: Buffer) {
   return page.evaluateHandle(

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { valueAt } from "#desk/api/edits.ts";
+import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
@@ -10,26 +10,28 @@ import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
 import type { FieldProps } from "./items.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
+import { useReveal } from "./use-reveal.ts";
 import { controlId } from "./value-locations.ts";
 
-const REPLACED = "The photo here was changed in the meantime. Look at it, and choose yours again.";
+const REPLACED = "The photo here was changed in the meantime. Choose yours again.";
 const MIDDLE = "50% 50%";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
 export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const { values, currentValues, edit, select, view } = useEditor();
+  const reveal = useReveal();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
-  const [isOver, setIsOver] = useState(false);
   const [refusedFor, setRefusedFor] = useState<unknown>();
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
-  const location = { language: FIRST_LANGUAGE, path: [...path, "photo"] };
-  const stored = valueAt(values[FIRST_LANGUAGE], location.path);
+  const at = (key: string) => ({ language: FIRST_LANGUAGE, path: [...path, key] });
+  const valueIn = (all: Values, key: string) => valueAt(all[FIRST_LANGUAGE], at(key).path);
+  const location = at("photo");
+  const stored = valueIn(values, "photo");
   const isWritten = valueAt(values[FIRST_LANGUAGE], path) !== undefined;
   const name = typeof stored === "string" ? stored : "";
-  const focusPath = [...path, "focus"];
-  const focus = valueAt(values[FIRST_LANGUAGE], focusPath);
+  const focus = valueIn(values, "focus");
 
   const upload = useMutation({
     async mutationFn(file: File) {
@@ -37,41 +39,39 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);
       // The last photo wins, also if an earlier one arrives later.
       if (latest.current !== file) return undefined;
-      const en = currentValues()[FIRST_LANGUAGE];
-      const isSwitchedOff = isWritten && valueAt(en, path) === undefined;
+      const now = currentValues();
+      const isSwitchedOff = isWritten && valueAt(now[FIRST_LANGUAGE], path) === undefined;
       // Another item may have moved here.
-      if (isSwitchedOff || valueAt(en, location.path) !== stored) throw new Error(REPLACED);
-      edit({ kind: "set", language: FIRST_LANGUAGE, path: location.path, value });
+      if (isSwitchedOff || valueIn(now, "photo") !== stored) throw new Error(REPLACED);
+      edit({ kind: "set", ...location, value });
       // The focus point was for the previous photo.
-      if (valueAt(en, focusPath) !== undefined)
-        edit({ kind: "remove", language: FIRST_LANGUAGE, path: focusPath });
-      return value;
+      if (valueIn(now, "focus") !== undefined) edit({ kind: "remove", ...at("focus") });
+      return { name: value, alt: valueIn(now, "alt"), caption: valueIn(now, "caption") };
     },
-    onError: () => setRefusedFor(valueAt(currentValues()[FIRST_LANGUAGE], location.path)),
+    onError: () => setRefusedFor(valueIn(currentValues(), "photo")),
   });
-  const caption = valueAt(values[FIRST_LANGUAGE], [...path, "caption"]);
+  const isFocused = () => document.activeElement?.id === controlId(location);
+  const { data: before } = upload;
+  // As saved: while one is being typed, nothing moves.
+  const isSame = (key: "alt" | "caption") =>
+    before?.name === name && before[key] === valueIn(view.values, key);
+  const caption = isSame("caption") && before?.caption;
 
   function uploadFile(file: File | undefined) {
-    if (file) upload.mutate(file);
+    if (!file) return;
+    if (!isFocused()) reveal(location);
+    upload.mutate(file);
   }
+
+  // The next step, unless the person has gone elsewhere meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the photo is there
+  useEffect(() => {
+    if (before && isFocused()) reveal(at("alt"));
+  }, [before]);
 
   return (
     <>
-      <fieldset
-        className={styles.drop}
-        aria-label="Photo"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          uploadFile(event.dataTransfer.files[0]);
-        }}
-      >
+      <fieldset className={styles.drop} aria-label="Photo">
         <div className={styles.choose}>
           <SmallButton
             id={controlId(location)}
@@ -104,26 +104,30 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             </div>
           </div>
         </div>
-        {upload.data === name && (
-          <p className="callout" role="status">
-            {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${
-              caption ? ` Check its caption too: “${caption}”.` : ""
-            }${view.languages.length > 1 ? " The other languages need their words as well." : ""}`}
-          </p>
-        )}
         {name !== "" && (
           <FocusPicker
-            id={controlId({ language: FIRST_LANGUAGE, path: focusPath })}
+            id={controlId(at("focus"))}
             photo={name}
             crops={photoField?.crops ?? []}
             value={typeof focus === "string" ? focus : MIDDLE}
             onFocus={() => select(location)}
-            onChange={(value) => edit({ kind: "set", language: FIRST_LANGUAGE, path: focusPath, value })}
+            onChange={(value) => edit({ kind: "set", ...at("focus"), value })}
           />
+        )}
+        {(isSame("alt") || caption) && (
+          <p className="callout" role="status">
+            {[
+              isSame("alt") &&
+                "The photo is in. Describe it below, like “A sunny living room with two sofas”.",
+              caption && `Check its caption: “${caption}”.`,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
         )}
       </fieldset>
       <ProblemsAt path={location.path} />
-      <ProblemsAt path={focusPath} />
+      <ProblemsAt path={at("focus").path} />
     </>
   );
 }

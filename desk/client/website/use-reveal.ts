@@ -8,12 +8,13 @@ import { controlId } from "./value-locations.ts";
 /** Opens and focuses the control of a value, from any page of the editor. */
 export function useReveal(): (location: ValueLocation) => void {
   const { select, setRevealed } = useEditor();
-  const [, navigate] = useLocation();
+  const [here, navigate] = useLocation();
   return (location) => {
+    const page = `/desk/website/${location.path[0] ?? ""}`;
     flushSync(() => {
       select(location);
       setRevealed(location);
-      navigate(`/desk/website/${location.path[0] ?? ""}`);
+      if (page !== here) navigate(page);
     });
     const control = closestControl(location);
     // A problem of the whole text file has no control. It is described at the top.

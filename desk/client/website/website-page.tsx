@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import type { ValueLocation } from "#desk/api/edits.ts";
@@ -10,6 +10,7 @@ import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
+import "./photo-drop.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { MistakeList, WarningList } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
@@ -80,21 +81,6 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
     flushSync(() => setShowsPreview(false));
     revealControl(location);
   }
-
-  // A photo that is dropped beside its control would otherwise replace the desk in the tab.
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
-    };
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
-    return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
-    };
-  }, []);
 
   if (!current) return null;
   return (
