@@ -371,6 +371,27 @@ test("Edit focuses the first value of an item, and a double-click on it removes 
   ).toBeFocused();
 });
 
+test("the preview starts a part in English after a Spanish text, and shows photos beside each other", async ({
+  page,
+}) => {
+  await edit(page, "House rules");
+  await openItems(page);
+  await page.getByRole("textbox", { name: "Title · Español" }).first().focus();
+  const language = page.getByRole("combobox", { name: "Language in the preview" });
+  await expect(language).toHaveValue("es");
+  await part(page, "Home page").click();
+  await expect(language).toHaveValue("en");
+  await language.selectOption("Español");
+  await part(page, "House rules").click();
+  await expect(language).toHaveValue("es");
+  await part(page, "Home page").click();
+  await page
+    .getByRole("button", { name: /^Edit Photo \d$/ })
+    .last()
+    .click();
+  await expect(preview(page).locator("img[data-edited]")).toBeInViewport({ ratio: 0.9 });
+});
+
 test("a photo dropped on the line of an item is taken, and its description and caption are next", async ({
   page,
 }) => {

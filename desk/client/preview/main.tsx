@@ -60,12 +60,15 @@ function Pages({ shown }: { shown: PreviewState }) {
     lastWidth.current = width;
     element.setAttribute(EDITED, "");
     // `scrollIntoView` would also scroll the page around the frame.
-    const { top, bottom, height } = element.getBoundingClientRect();
+    const { top, bottom, left, height } = element.getBoundingClientRect();
     const by = top - (window.innerHeight - height) / 2;
     // The header would cover the start of the section, which comes into view if there is room for both.
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     const start = (element.closest("section") ?? element).getBoundingClientRect().top - header;
     window.scrollBy(0, start < by && bottom - start < window.innerHeight ? start : by);
+    // On a phone the photos of the gallery are beside each other.
+    const strip = element.closest("ul");
+    if (strip) strip.scrollLeft += left - strip.getBoundingClientRect().left;
   }, [selected, width]);
   useLayoutEffect(() => {
     document.documentElement.lang = code;

@@ -39,11 +39,15 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   }, [edits]);
 
   useEffect(() => setPath(pageOf([part])), [part]);
+  const followed = useRef<string>(FIRST_LANGUAGE);
   useEffect(() => {
-    if (!selected) return;
+    // Another part starts in the first language, unless another one was chosen above the page.
+    if (!selected) return setCode((before) => (before === followed.current ? FIRST_LANGUAGE : before));
     setPath(pageOf(selected.path));
     // A price or a photo is the same in every language.
-    if (fieldAt(fields, selected.path)?.translated) setCode(selected.language);
+    if (!fieldAt(fields, selected.path)?.translated) return;
+    followed.current = selected.language;
+    setCode(selected.language);
   }, [selected, fields]);
 
   const shown = useMemo<PreviewState | undefined>(() => {
