@@ -96,7 +96,7 @@ test("a photo that is too small or not an image is reported at its line", async 
   );
   const lines = await report();
   expect(lines[1]).toMatch(
-    /line 35, column 12: The photo one\.png is 1000 pixels wide, and its place needs 1600\./,
+    /line 35, column 12: The photo one\.png is 1000 pixels wide; its place needs 1600\./,
   );
   expect(lines[2]).toMatch(/line 59, column 16: The file hero\.png is not a photo/);
 });

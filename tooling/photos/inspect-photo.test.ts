@@ -66,7 +66,7 @@ describe("inspectPhoto explains the problem", () => {
 
   test("if the photo is too small, with both widths", async () => {
     expect(await inspect("room.jpg", await plain(300, 200).jpeg().toBuffer(), 1600)).toMatchObject({
-      problem: "The photo room.jpg is 300 pixels wide, and its place needs 1600.",
+      problem: "The photo room.jpg is 300 pixels wide; its place needs 1600.",
     });
   });
 

@@ -103,7 +103,7 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
   }
   if (width < minimumWidth) {
     return refuse(
-      `The photo ${name} is ${width} pixels wide, and its place needs ${minimumWidth}.`,
+      `The photo ${name} is ${width} pixels wide; its place needs ${minimumWidth}.`,
       "Use the original, not a copy from a message.",
     );
   }
