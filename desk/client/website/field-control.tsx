@@ -11,7 +11,7 @@ import { ValueControl } from "./value-control.tsx";
 const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];
 
 /** Apart from the group of its photo, "Description" does not say of what. */
-const ALT_LABEL = "Description of the photo";
+const ALT_LABEL = "Photo description";
 
 /** The control of any field, by its kind. */
 export function FieldControl({ field, path, level }: FieldProps) {

@@ -66,7 +66,10 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   // The next step, unless the person has gone elsewhere meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once the photo is there
   useEffect(() => {
-    if (before && isFocused()) reveal(at("alt"));
+    if (!before || !isFocused()) return;
+    reveal(at("alt"));
+    // It is still that of the previous photo.
+    (document.activeElement as HTMLTextAreaElement).select();
   }, [before]);
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import type { ValueLocation } from "#desk/api/edits.ts";
@@ -70,12 +70,12 @@ export function WebsitePage({ part }: { part: string | undefined }) {
 
 /** The values on the left, and the page that shows them on the right. */
 function EditPage({ fields, part }: { fields: readonly Field[]; part: string | undefined }) {
-  const { problems, select } = useEditor();
+  const { view, problems, select } = useEditor();
   const revealControl = useReveal();
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
   const [showsParts, setShowsParts] = useState(false);
-  const values = useStablePosition(problems);
+  const values = useStablePosition(useMemo(() => [view, problems], [view, problems]));
 
   function reveal(location: ValueLocation) {
     flushSync(() => setShowsPreview(false));
@@ -137,20 +137,19 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   );
 }
 
-/** Keeps the focused value in place when problems appear or disappear above it, by scrolling. */
-function useStablePosition(problems: readonly WebsiteProblem[]): RefObject<HTMLDivElement | null> {
+/** Keeps the focused value in place when problems or notices appear or disappear above it, by scrolling. */
+function useStablePosition(shown: unknown): RefObject<HTMLDivElement | null> {
   const values = useRef<HTMLDivElement>(null);
-  const last = useRef<{ problems: typeof problems; anchor: Element; top: number }>(null);
+  const last = useRef<{ shown: unknown; anchor: Element; top: number }>(null);
   useLayoutEffect(() => {
     const { current: box } = values;
     if (!box?.offsetHeight) return;
     const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
     const before = last.current;
-    const by =
-      before?.anchor.isConnected && before.problems !== problems ? topOf(before.anchor) - before.top : 0;
+    const by = before?.anchor.isConnected && before.shown !== shown ? topOf(before.anchor) - before.top : 0;
     const anchor =
       box.contains(document.activeElement) && document.activeElement ? document.activeElement : box;
-    last.current = { problems, anchor, top: topOf(anchor) };
+    last.current = { shown, anchor, top: topOf(anchor) };
     if (by !== 0) window.scrollBy({ top: by, behavior: "instant" });
   });
   return values;
