@@ -5,19 +5,18 @@ let over: Element | null | undefined;
 
 // A photo that is dropped on its box, or on the line of its item, is given to the input in there. One that is dropped
 // elsewhere would otherwise replace the desk in the tab.
-for (const type of ["dragover", "dragleave", "drop"] as const) window.addEventListener(type, handleDrag);
-
-function handleDrag(event: DragEvent): void {
-  over?.removeAttribute(OVER);
-  const { type, target, dataTransfer } = event;
-  if (!dataTransfer?.types.includes("Files")) return;
-  event.preventDefault();
-  over = (target as Element).closest("fieldset, li");
-  const input = over?.querySelector<HTMLInputElement>("[type=file]");
-  if (!input) dataTransfer.dropEffect = "none";
-  else if (type === "dragover") over?.setAttribute(OVER, "");
-  else if (type === "drop") {
-    input.files = dataTransfer.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-}
+for (const type of ["dragover", "dragleave", "drop"] as const)
+  window.addEventListener(type, (event) => {
+    over?.removeAttribute(OVER);
+    const { target, dataTransfer } = event;
+    if (type === "dragleave" || !dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    over = (target as Element).closest("fieldset, li");
+    const input = over?.querySelector<HTMLInputElement>("[type=file]");
+    if (!input) dataTransfer.dropEffect = "none";
+    else if (type === "dragover") over?.setAttribute(OVER, "");
+    else {
+      input.files = dataTransfer.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
