@@ -146,7 +146,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
             isDisabled={items.length >= maxItems}
             onClick={add}
           >
-            {`Add ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`}
+            {`Add ${/^(?:a|e|i|o|u)/.test(noun) ? "an" : "a"} ${noun}`}
           </SmallButton>
           {items.length >= maxItems && (
             <span className="soft">{`There are ${maxItems}, which is the most.`}</span>
