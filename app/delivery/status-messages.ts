@@ -52,5 +52,6 @@ function refusalOf(problems: number, { refused }: DeliveryMessages["delivery"]):
  */
 export function timeOf(moment: string | number, locale: string, timeZone?: string): string {
   const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return keepYear(new Intl.DateTimeFormat(locale, options).format(new Date(moment)));
+  const time = new Intl.DateTimeFormat(locale, options).format(new Date(moment));
+  return keepYear(time).replace(" at ", " at\u00a0");
 }

@@ -8,6 +8,7 @@ import { useRemoval } from "#app/application/thanks/use-removal.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
+import styles from "./delivery-status.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { Applicant, OtherApplications } from "./other-applications.tsx";
 import { type DeliveryRecord, isUnsent } from "./record.ts";
@@ -41,11 +42,12 @@ export function NothingStored() {
   // Also below its receipt, which has no name: nothing moves when it arrives.
   const [named, setNamed] = useState<ComponentProps<typeof Applicant>["record"] | null>(null);
   if (latest && "application" in latest && latest.id !== named?.id) setNamed(latest);
-  const { removing } = useDelivery().deliveryMessages;
+  const { name, deliveryMessages } = useDelivery();
+  const { removing } = deliveryMessages;
   const advice = {
     waiting: isUnsentSoFar(latest) ? removing.unsent : removing.unconfirmed,
     received: removing.receipt,
-    refused: "",
+    refused: removing.unwanted,
     erased: "",
   };
   if (!latest)
@@ -58,6 +60,7 @@ export function NothingStored() {
 
   return (
     <>
+      <p className={styles.onPaper}>{name}</p>
       <StatusHeading record={latest} />
       {named?.submittedAt === latest.submittedAt && <Applicant record={named} />}
       <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>

@@ -46,7 +46,7 @@ export const delivery = {
   },
   erased: {
     title: "We erased this application",
-    text: "It’s no longer in our records and won’t be sent again. You can keep or remove the copy on this device.",
+    text: "It’s no longer in our records, and this device won’t send it again. You can keep or remove the copy on this device.",
     again: "Apply again",
   },
   unsent: {
@@ -64,6 +64,8 @@ export const delivery = {
     earlier: "An earlier application",
     notReceived: "We couldn’t receive it.",
     optional: "If you still want us to have it, correct this and send it again:",
+    /** @param button the label of the button that removes the newer one */
+    removed: (button: string) => `“${button}” removes this one too.`,
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,
@@ -78,6 +80,7 @@ export const delivery = {
     /** Before the button that removes an application without a copy. */
     unsent: "If you remove it now, it won’t be sent.",
     unconfirmed: "It may have reached us already. If you remove it now, we’ll stop trying to send it.",
+    unwanted: "If you don’t want to send it again, remove it.",
     receipt: "This device keeps only the receipt, not your answers.",
     refused: "Its answers are kept nowhere else.",
     others: "The other applications on this page are removed too.",

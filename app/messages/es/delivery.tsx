@@ -41,7 +41,7 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Ya no está en nuestros registros y no se volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
+    text: "Ya no está en nuestros registros, y este dispositivo no la volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
     again: "Llenar otra solicitud",
   },
   unsent: {
@@ -57,6 +57,7 @@ export const delivery = {
     earlier: "Una solicitud anterior",
     notReceived: "No pudimos recibirla.",
     optional: "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo:",
+    removed: (button) => `“${button}” también elimina esta.`,
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",
@@ -69,6 +70,7 @@ export const delivery = {
   removing: {
     unsent: "Si la elimina ahora, no se enviará.",
     unconfirmed: "Es posible que ya nos haya llegado. Si la elimina ahora, dejaremos de intentar enviarla.",
+    unwanted: "Si no quiere enviarla de nuevo, elimínela.",
     receipt: "Este dispositivo guarda solo el recibo, no sus respuestas.",
     refused: "Sus respuestas no están guardadas en ningún otro lugar.",
     others: "También se eliminan las demás solicitudes de esta página.",

@@ -43,7 +43,7 @@ const apply = {
   seeCopy: "Ver su copia.",
   newReplaces: "Una nueva reemplazará esa copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
-  beforeSubmit: () => "Cuando la presente, la página siguiente le ayudará a enviárnosla.",
+  beforeSubmit: () => "Cuando presente la solicitud, la página siguiente le ayudará a enviárnosla.",
   submit: "Presentar la solicitud",
   submitted: "Presentada",
   redirecting:

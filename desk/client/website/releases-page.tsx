@@ -45,7 +45,7 @@ export function ReleasesPage() {
                     {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Published on the server, not at the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Not published at the desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>
