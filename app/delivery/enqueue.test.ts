@@ -36,7 +36,7 @@ function submit(
     application,
     before,
     language: "es",
-    signs: { seconds: 90 },
+    botSignals: { seconds: 90 },
     id: "2".repeat(32),
   });
 }
@@ -46,7 +46,7 @@ const LATER = "2026-11-03T19:30:00.000Z";
 
 test("a new application waits with its text and its language", () => {
   expect(submit(FIRST, [], null)).toEqual([
-    { ...WAITING, id: "2".repeat(32), language: "es", signs: { seconds: 90 }, untried: true },
+    { ...WAITING, id: "2".repeat(32), language: "es", botSignals: { seconds: 90 }, untried: true },
   ]);
 });
 
@@ -67,7 +67,7 @@ test("the same answers within an hour of the receipt are sent again under its id
     submittedAt: SOON,
     application: FIRST,
     language: "es",
-    signs: { seconds: 90 },
+    botSignals: { seconds: 90 },
     unconfirmed: true,
   };
   expect(submit({ ...FIRST, submittedAt: SOON }, [RECEIVED])).toEqual([again]);
@@ -128,7 +128,7 @@ test("the same answers after a refusal are sent again, and the refusal is remove
       submittedAt: SOON,
       application: { ...FIRST, submittedAt: SOON },
       language: "es",
-      signs: { seconds: 90 },
+      botSignals: { seconds: 90 },
       untried: true,
     },
   ]);

@@ -14,7 +14,7 @@ type Queue = {
   corrects: unknown;
   /** The language code of the page. */
   language: string;
-  signs: BotSignals;
+  botSignals: BotSignals;
   /** The id of the new application. */
   id: string;
 };
@@ -25,12 +25,12 @@ type Queue = {
  * refused record that the new one corrects is replaced, and so are those of the same person.
  */
 export function enqueue(queue: Queue): DeliveryRecord[] {
-  const { records, application, before, language, signs, id } = queue;
+  const { records, application, before, language, botSignals, id } = queue;
   const submittedAt = String(application.submittedAt);
   const same = before && answersOf(before) === answersOf(application) ? String(before.submittedAt) : null;
   const earlier = records.find((record) => record.submittedAt === same && isOngoing(record, submittedAt));
   const others = records.filter((record) => record !== earlier && !isCorrected(record, queue));
-  const waiting = { submittedAt, state: "waiting", language, signs } as const;
+  const waiting = { submittedAt, state: "waiting", language, botSignals } as const;
   if (!earlier) return trimRecords([...others, { id, ...waiting, application, untried: true }]);
   if (earlier.state !== "received") return trimRecords([...others, { ...earlier, submittedAt }]);
   const sentAt = earlier.sentAt ?? earlier.submittedAt;

@@ -23,10 +23,10 @@ const own = {
   submittedAt: isoTime,
 };
 
-const signs = v.object({ trap: v.optional(v.string()), seconds: v.optional(v.number()) });
+const botSignals = v.object({ trap: v.optional(v.string()), seconds: v.optional(v.number()) });
 
 /** Bot signals: a text in the hidden field, few seconds. */
-export type BotSignals = v.InferOutput<typeof signs>;
+export type BotSignals = v.InferOutput<typeof botSignals>;
 
 const problemsSchema = v.array(v.object({ field: v.string(), message: v.string() }));
 
@@ -36,7 +36,7 @@ const recordSchema = v.variant("state", [
     state: v.literal("waiting"),
     application: submitted,
     language: v.string(),
-    signs: v.optional(signs),
+    botSignals: v.optional(botSignals),
     /** Whether no request has been made. While true, the residence cannot have the application. */
     untried: v.optional(v.literal(true)),
     /** Whether a request has begun on a connected device and has no outcome yet: the page may be closed before it has one. */

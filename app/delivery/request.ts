@@ -10,12 +10,15 @@ export const REQUEST_TIMEOUT_MS = 20_000;
 let sendBeyondPage: (() => void) | undefined;
 
 /** Sends one application to a server's origin. Removing the record aborts the request. Never rejects. */
-export async function send(server: string, { id, application, language, signs }: Waiting): Promise<Outcome> {
+export async function send(
+  server: string,
+  { id, application, language, botSignals }: Waiting,
+): Promise<Outcome> {
   const address = `${server}/api/applications/${id}`;
   const options: RequestInit = {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ application, language, ...signs }),
+    body: JSON.stringify({ application, language, ...botSignals }),
     credentials: "omit",
   };
   const request = new AbortController();

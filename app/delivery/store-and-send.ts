@@ -36,13 +36,13 @@ export function storeAndSend(application: Application): boolean {
   const before = last ?? storedApplication();
   const kept = storeApplication(application);
   last = application;
-  remember(application, { before, signs: readBotSignals(), corrects: loadDraft()?.corrects });
+  remember(application, { before, botSignals: readBotSignals(), corrects: loadDraft()?.corrects });
   return kept;
 }
 
 /** Sends a stored application that was never sent, with the applicant's consent. */
 export function sendStored(application: Application): void {
-  remember(application, { before: null, signs: {}, corrects: undefined });
+  remember(application, { before: null, botSignals: {}, corrects: undefined });
 }
 
 /** A removed application: its delivery record, if any, and the function that restores both. */
@@ -72,7 +72,7 @@ function restoreAll(text: string, records: readonly DeliveryRecord[]): boolean {
   return true;
 }
 
-type Origin = Pick<Parameters<typeof enqueue>[0], "before" | "signs" | "corrects">;
+type Origin = Pick<Parameters<typeof enqueue>[0], "before" | "botSignals" | "corrects">;
 
 function remember(application: Application, origin: Origin): void {
   const queue = { ...origin, records: readRecords(), application, language: spoken, id: newId() };
