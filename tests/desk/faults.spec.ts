@@ -292,7 +292,7 @@ test.describe("a request that fails", () => {
       await page.route(/\/api\/(?:applications\/R-|export|session$)/, (route) =>
         route.request().method() === "GET" ? route.fallback() : route.fulfill(portal),
       );
-      const message = "Something else answered instead of the desk";
+      const message = "Something else answered, such as the sign-in page of a network.";
       await page.getByRole("button", { name: "Erase…" }).click();
       await page.getByRole("button", { name: "Erase forever" }).click();
       await expect(page.getByRole("dialog")).toContainText(message);

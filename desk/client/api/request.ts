@@ -49,7 +49,7 @@ export async function fetchOnce(
   if (build === null && (response.ok || [401, 404, 410].includes(response.status)))
     throw new ApiError(
       0,
-      "Something else answered instead of the desk, such as the sign-in page of a network. Check your connection, and try again.",
+      "Something else answered, such as the sign-in page of a network. Check your connection, and try again.",
     );
   recordBuild(build);
   if (response.ok) return response;

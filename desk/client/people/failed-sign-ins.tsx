@@ -12,7 +12,7 @@ export function FailedSignIns({ count, last }: People["failedSignIns"]) {
         {last === null || count === 0
           ? "None within the last 30 days."
           : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
-            "A link that was used twice counts as one. If there are many that none of you made, tell the person who runs your server."}
+            "A link used twice counts as one. If there are many, tell the person who runs your server."}
       </p>
     </section>
   );

@@ -119,13 +119,9 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         )}
         {(isSame("alt") || caption) && (
           <p className="callout" role="status">
-            {[
-              isSame("alt") &&
-                "The photo is in. Describe it below, like “A sunny living room with two sofas”.",
-              caption && `Check its caption: “${caption}”.`,
-            ]
-              .filter(Boolean)
-              .join(" ")}
+            {isSame("alt") &&
+              "The photo is in. Describe it below, like “A sunny living room with two sofas”. "}
+            {caption && `Check its caption: “${caption}”.`}
           </p>
         )}
       </fieldset>

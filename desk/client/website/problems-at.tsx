@@ -16,7 +16,7 @@ type ProblemsAtProps = {
 export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
   const reveal = useReveal();
   const problems = useProblemsAt({ path, language }).filter(
-    (problem) => !problem.isSample && (!only || placeOf(problem) === only),
+    (problem) => !problem.isSample && (!only || problem.severity === only),
   );
   if (id === undefined && problems.length === 0) return null;
   return (
@@ -64,11 +64,6 @@ export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtPro
 /** The id of the notice about a value, which describes it in every language. */
 export function noticeId(path: ValuePath): string {
   return `notice.${path.join(".")}`;
-}
-
-/** A notice is above the boxes, like a mistake. */
-function placeOf({ severity, replacedBy }: WebsiteProblem) {
-  return replacedBy ? "error" : severity;
 }
 
 function useProblemsAt(location: ValueLocation) {

@@ -96,7 +96,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               </button>
               {changes.length > 0 && session && (
                 <p className="soft">
-                  You publish as <bdi>{session.person}</bdi>. Visitors can use the website in the meantime.
+                  You publish as <bdi>{session.person}</bdi>. Your website stays open.
                 </p>
               )}
               <div role="alert">

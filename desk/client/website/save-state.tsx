@@ -16,7 +16,6 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
   const mistakes = useProblems("error");
   const [mistake] = mistakes;
   const hasChanges = changes.length > 0 || !isOnline;
-  const isReady = conflicts.length === 0 && !mistake;
   return (
     <div className={styles.state}>
       <p role="status">
@@ -46,10 +45,10 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         )}
       </p>
       {children}
-      {hasChanges && (
+      {hasChanges && !mistake && (
         <Link
           href="/desk/website/publish"
-          className={isReady ? "button small-button" : "button button-quiet small-button"}
+          className={conflicts.length === 0 ? "button small-button" : "button button-quiet small-button"}
         >
           <span>
             Publish{" "}
