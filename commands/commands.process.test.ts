@@ -334,6 +334,18 @@ describeStores((stores, kind) => {
     expect(await applicationsOf(store)).toEqual([]);
   });
 
+  test("restore refuses the file of a server whose latest applications are in its log", async () => {
+    const { store, run, outside } = await start();
+    await add(store);
+    const file = join(outside, "residence.sqlite");
+    await run("backup", file);
+    writeFileSync(`${file}-wal`, "the latest applications");
+    for (const options of [[], ["--dry-run"]]) {
+      const { errors, status } = await run("restore", ...options, file);
+      expect([errors, status]).toEqual([expect.stringContaining(`are in ${file}-wal. Set DATA_DIR`), 1]);
+    }
+  });
+
   test("restore creates no database for a missing file, and a dry run opens none", async () => {
     const { store, run, outside } = await start();
     await add(store);

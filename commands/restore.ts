@@ -58,6 +58,11 @@ const NOTHING_ERASED =
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();
+  // A copy of the file alone would lack what is in the log.
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+    throw new ConfigError(
+      `${file} is the file of a server, and its latest applications are in ${file}-wal. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
+    );
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")
       throw new ConfigError(

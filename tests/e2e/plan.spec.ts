@@ -130,3 +130,14 @@ test("a plan chosen before the scripts run is kept after a reload", async ({ pag
   await hydrated(page);
   await expectPlan(page, "Standard");
 });
+
+test("a chosen plan is kept after the address gets a fragment and a reload", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.evaluate(() => {
+    location.hash = "place";
+  });
+  await page.reload();
+  await hydrated(page);
+  await expectPlan(page, "Standard");
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import type { Application } from "../application.ts";
@@ -60,7 +60,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   function save(element: HTMLFormElement) {
     cancelSave();
-    rememberVisit(key);
     setStatus(store(element));
   }
 
@@ -101,6 +100,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       if (storeNow(element) !== "refused") markDraftSaved();
     };
   }, [form]);
+
+  // Once it has filled the form. Also the entry of a fragment, which the browser adds.
+  useEffect(() => rememberVisit(key), [key]);
 
   usePageRestore(() => {
     if (!form.current) return;

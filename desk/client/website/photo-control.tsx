@@ -119,9 +119,10 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         )}
         {(isSame("alt") || caption) && (
           <p className="callout" role="status">
-            {isSame("alt") &&
-              "The photo is in. Describe it below, like “A sunny living room with two sofas”. "}
-            {caption && `Check its caption: “${caption}”.`}
+            {isSame("alt") && (
+              <span>{"The photo is in. Describe it below, like “A sunny living room with two sofas”. "}</span>
+            )}
+            {caption && <span>{`Check its caption: “${caption}”.`}</span>}
           </p>
         )}
       </fieldset>
