@@ -14,8 +14,8 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
 }
 
 /**
- * Fills the form from the draft. During a visit that saved the draft, also an earlier one, the plan of the draft is
- * newer; a new visit preselects its own plan.
+ * Fills the form from the draft. A new visit preselects its own plan. Later in the same visit, and back in an earlier one, the
+ * plan of the draft is newer.
  * @param early the fields that were answered before hydration
  * @param plan the plan that the visit preselects
  */
