@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -10,9 +9,9 @@ import styles from "./people-page.module.css";
 
 /** The security log, newest first. */
 export function AuditLog() {
-  const [pages, setPages] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(pages));
-  const entries = data?.entries;
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useInfiniteQuery(auditQuery);
+  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <details
       className={`card disclosure ${styles.person} ${styles.log}`}
@@ -38,10 +37,10 @@ export function AuditLog() {
           </li>
         ))}
       </ol>
-      {data?.next && (
+      {hasNextPage && (
         <div className={styles.actions}>
-          <SmallButton isDisabled={isPlaceholderData} onClick={() => setPages(pages + 1)}>
-            {isPlaceholderData ? "Loading more…" : "Show more of the log"}
+          <SmallButton isDisabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? "Loading more…" : "Show more of the log"}
           </SmallButton>
         </div>
       )}

@@ -25,7 +25,7 @@ export function PersonCard({ person }: { person: Person }) {
             label={`Remove access of ${name}`}
             isFinal
           >
-            {`${name} is signed out everywhere. Notes and decisions stay. All open invitations become invalid.`}
+            {`${name} is signed out everywhere, and needs a new invitation to come back. Notes and decisions stay. All open invitations become invalid.`}
           </RemoveAccess>
         )}
       </div>
