@@ -260,8 +260,7 @@ test("on a phone the first field is visible, and everything else one press away"
 });
 
 test("a photo is chosen or dropped, asks for a description, and keeps its focal point", async ({ page }) => {
-  const large = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } });
-  const buffer = await large.jpeg().toBuffer();
+  const buffer = await plainPhoto(1800, 1200);
   const small = await sharp(buffer).resize(640).toBuffer();
   await edit(page, "Home page");
   const hero = page.getByRole("region", { name: "Large photo" });
@@ -311,9 +310,7 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({
   page,
 }) => {
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#6b7f72" } })
-    .jpeg()
-    .toBuffer();
+  const buffer = await plainPhoto(1200, 900);
   await edit(page, "Home page");
   await openItems(page);
   const item = page.getByRole("region", { name: "Photo 1", exact: true });
@@ -395,9 +392,7 @@ test("the preview starts a part in English after a Spanish text, and shows photo
 test("a photo dropped on the line of an item is taken, and its description and caption are next", async ({
   page,
 }) => {
-  const buffer = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } })
-    .jpeg()
-    .toBuffer();
+  const buffer = await plainPhoto(1800, 1200);
   await edit(page, "Home page");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Photo 1" }) });
   await row.dispatchEvent("drop", { dataTransfer: await dragged(page, "kitchen.jpg", buffer) });
@@ -420,6 +415,13 @@ test("a photo dropped on the line of an item is taken, and its description and c
   await row.getByRole("textbox", { name: "Caption · English" }).fill("The kitchen");
   await expect(caption).toHaveCount(0);
 });
+
+/** The bytes of a JPEG in one color. */
+function plainPhoto(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#6b7f72" } })
+    .jpeg()
+    .toBuffer();
+}
 
 /** The data transfer of a photo dragged from a file manager. */
 function dragged(page: Page, name: string, bytes: Buffer) {
