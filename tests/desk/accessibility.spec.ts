@@ -54,7 +54,6 @@ test("every state of the desk is accessible", async ({ page, desk }) => {
   });
   await page.reload();
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
-  await page.getByText("Keyboard shortcuts", { exact: true }).click();
   await checkState(page, "list");
   await rowOf(page, "Tom Reed").click();
   await page.getByLabel("New note").fill("Called.");

@@ -2,7 +2,6 @@ import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { applicationAddress, listAddress, useListQuery } from "../lib/selection.ts";
-import { useKeys } from "../lib/use-keys.ts";
 import styles from "./application-nav.module.css";
 import { useNeighbors } from "./use-neighbors.ts";
 
@@ -13,21 +12,9 @@ export function ApplicationNav({ number }: { number: string }) {
   const [, navigate] = useLocation();
   const { before, next } = useNeighbors(number, query);
 
-  // Going back adds no history entry and restores the list.
-  function toList() {
-    if (state?.fromList) window.history.back();
-    else navigate(listAddress(query));
-  }
-
   function openNeighbor(neighbor: string | undefined) {
     if (neighbor) navigate(applicationAddress(neighbor, query), { replace: true, state });
   }
-
-  useKeys({
-    j: () => openNeighbor(next),
-    k: () => openNeighbor(before),
-    Escape: toList,
-  });
 
   return (
     <nav aria-label="List" className={styles.nav}>
@@ -35,8 +22,9 @@ export function ApplicationNav({ number }: { number: string }) {
         href={listAddress(query)}
         onClick={(event) => {
           if (!state?.fromList || isModifiedClick(event)) return;
+          // Going back adds no history entry and restores the list.
           event.preventDefault();
-          toList();
+          window.history.back();
         }}
       >
         ← Back to the list

@@ -1,6 +1,5 @@
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import type { Detail } from "#desk/api/applications.ts";
-import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
 import { OutOfDate } from "../layout/states.tsx";
 import { dateInList } from "../lib/times.ts";
@@ -16,12 +15,6 @@ import { PrintButton } from "./print-button.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { StatusSection } from "./status-section.tsx";
 import { SubmissionDetails } from "./submission-details.tsx";
-
-const KEYS = [
-  ["j", "next application"],
-  ["k", "application before"],
-  ["Esc", "back to the list"],
-] as const;
 
 type ApplicationViewProps = { detail: Detail; outdated: boolean };
 
@@ -71,7 +64,6 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
           </div>
         </div>
       </div>
-      <KeysHelp keys={KEYS} />
     </Page>
   );
 }

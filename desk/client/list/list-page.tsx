@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
 import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { lastListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
-import { useKeys } from "../lib/use-keys.ts";
 import { ApplicationRows } from "./application-rows.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { EraseList } from "./erase-list.tsx";
@@ -16,22 +14,14 @@ import { Filters } from "./filters.tsx";
 import styles from "./list-page.module.css";
 import { NewApplications } from "./new-applications.tsx";
 import { OrderChoice } from "./order-choice.tsx";
-import { moveToRow, useRowFocus } from "./row-focus.ts";
+import { useRowFocus } from "./row-focus.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useList } from "./use-list.ts";
-
-const KEYS = [
-  ["j", "next application"],
-  ["k", "application before"],
-  ["Enter", "open it"],
-  ["/", "search"],
-] as const;
 
 /** The list of applications with its search, filters and export. */
 export function ListPage() {
   const query = useListQuery();
   const erased = useHistoryState<{ erased?: string } | null>()?.erased;
-  const search = useRef<HTMLInputElement>(null);
   // On phones, order and export are hidden to leave space for the list.
   const [showsMore, setShowsMore] = useState(false);
   const moreId = useId();
@@ -44,11 +34,6 @@ export function ListPage() {
   const rowFocus = useRowFocus(items);
   // If the rows are cached, the focus goes to the application that was read last.
   const [restoresFocus] = useState(() => lastListPosition() !== null && data !== undefined);
-  useKeys({
-    j: () => moveToRow(1),
-    k: () => moveToRow(-1),
-    "/": () => search.current?.focus(),
-  });
 
   return (
     <Page title="Applications" managesFocus={restoresFocus}>
@@ -61,7 +46,7 @@ export function ListPage() {
       {/* Without applications there is nothing to search or filter. */}
       {!isUnused && (
         <div className={styles.tools}>
-          <SearchBox ref={search} query={query} />
+          <SearchBox query={query} />
           <SmallButton
             className={styles.more}
             aria-expanded={showsMore}
@@ -99,7 +84,6 @@ export function ListPage() {
           />
         </section>
       </div>
-      {data && !isUnused && <KeysHelp keys={KEYS} />}
     </Page>
   );
 }

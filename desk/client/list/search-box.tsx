@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { type ListQuery, MAX_SEARCH_LENGTH, PAGE_SIZE } from "#desk/api/applications.ts";
 import { showSelection } from "../lib/selection.ts";
 import { moveToRow } from "./row-focus.ts";
@@ -7,10 +7,8 @@ import styles from "./search-box.module.css";
 // Waits for a pause in typing before searching.
 const PAUSE_MS = 200;
 
-type SearchBoxProps = { query: ListQuery; ref: Ref<HTMLInputElement> };
-
 /** Searches while someone types. The search is in the fragment of the URL. */
-export function SearchBox({ query, ref }: SearchBoxProps) {
+export function SearchBox({ query }: { query: ListQuery }) {
   const [{ text, base }, setTyped] = useState({ text: query.search, base: query.search });
   // Back and Forward change the search from outside.
   if (base !== query.search) setTyped({ text: query.search, base: query.search });
@@ -36,7 +34,6 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
     <label className={styles.search}>
       <span className={`soft ${styles.label}`}>Search by name, phone, email or number</span>
       <input
-        ref={ref}
         type="search"
         className="text-box"
         autoComplete="off"
