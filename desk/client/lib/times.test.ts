@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, dateInList, dueTime, fullTime, timeInList } from "./times.ts";
+import { ageOn, dateInList, dueTime, fullTime, shortTime, timeInList } from "./times.ts";
 
 test.each([
   ["1990-02-28", "2026-02-27", 35],
@@ -16,6 +16,14 @@ test("the list shows a time today, a day this year and a full date before", () =
   expect(timeInList(at(2026, 10, 22, 9), now)).toBe("9:00 AM");
   expect(timeInList(at(2026, 10, 21, 9), now)).toBe("Nov 21");
   expect(timeInList(at(2025, 10, 22, 9), now)).toBe("Nov 22, 2025");
+});
+
+test("a short time is on one line, with its year if that is another one", () => {
+  const now = new Date(2026, 10, 22, 12);
+  expect(shortTime(new Date(2026, 10, 21, 9, 4).toISOString(), now)).toBe("Nov\u00a021,\u00a09:04\u00a0AM");
+  expect(shortTime(new Date(2025, 10, 21, 9, 4).toISOString(), now)).toBe(
+    "Nov\u00a021,\u00a02025,\u00a09:04\u00a0AM",
+  );
 });
 
 test("a full time names its zone and does not wrap before it", () => {

@@ -12,7 +12,6 @@ const FULL = formatter({
   minute: "2-digit",
   timeZoneName: "short",
 });
-const MEDIUM = formatter({ dateStyle: "medium", timeStyle: "short" });
 const DAY = formatter({ dateStyle: "long" });
 const HOUR = formatter({ timeStyle: "short" });
 const DAY_OF_YEAR = formatter({ month: "short", day: "numeric" });
@@ -28,9 +27,11 @@ export function fullTime(time: string): string {
   return FULL.format(new Date(time)).replace(/\s([AP]M)\s/, "\u00a0$1\u00a0");
 }
 
-/** A short time on one line, like "Nov 21, 2026, 9:04 AM". */
-export function shortTime(time: string): string {
-  return MEDIUM.format(new Date(time)).replace(/\s/g, "\u00a0");
+/** A short time on one line: "Nov 21, 9:04 AM" this year, "Nov 21, 2025, 9:04 AM" before. */
+export function shortTime(time: string, now = new Date()): string {
+  const at = new Date(time);
+  const day = (at.getFullYear() === now.getFullYear() ? DAY_OF_YEAR : SHORT_DAY).format(at);
+  return `${day}, ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
 }
 
 /** A short date, like "Nov 21, 2026". */
@@ -57,13 +58,12 @@ export function dateInList(date: CalendarDate, now = new Date()): string {
   return (at.getUTCFullYear() === now.getFullYear() ? CALENDAR_DAY : CALENDAR_DATE).format(at);
 }
 
-/** When something is or was due, on one line: "Tue 10:14 PM" within six days, "Nov 12, 10:14 PM" otherwise. */
+/** When something is or was due, on one line: "Tue 10:14 PM" within six days, otherwise a short time. */
 export function dueTime(time: string, now = new Date()): string {
   const at = new Date(time);
-  const isNear = Math.abs(at.getTime() - now.getTime()) < SIX_DAYS_MS;
+  if (Math.abs(at.getTime() - now.getTime()) >= SIX_DAYS_MS) return shortTime(time, now);
   // No comma after the weekday, so that it reads as one time.
-  const day = isNear ? WEEKDAY.format(at) : `${DAY_OF_YEAR.format(at)},`;
-  return `${day} ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
+  return `${WEEKDAY.format(at)} ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
 }
 
 /** The age in whole years on a date. As in the United States, the birthday of a leap day is on March 1. */

@@ -58,7 +58,7 @@ const ISO_TIME = /\d{4}-\d\d-\d\dT\S+$/;
 /** What a release changed: one value, or a list of several to open. */
 export function ReleaseChanges({ changes }: Pick<WebsiteRelease, "changes">) {
   const [first] = changes;
-  if (changes.length < 2) return first && <p>{first.replace(ISO_TIME, shortTime)}</p>;
+  if (changes.length < 2) return first && <p>{first.replace(ISO_TIME, (time) => shortTime(time))}</p>;
   return (
     <details className={`disclosure soft ${styles.changes}`}>
       <summary>{counted(changes.length, "changed value")}</summary>

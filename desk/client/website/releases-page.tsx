@@ -107,6 +107,7 @@ export function ReleasesPage() {
           onConfirm={() => changeWebsite(`/releases/${toRepublish.name}/publish`)}
           onDone={() => {
             setToRepublish(null);
+            setPreviewed(null);
             // The progress is at the top.
             window.scrollTo(0, 0);
           }}
