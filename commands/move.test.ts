@@ -79,7 +79,8 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     expect(
       await runCommand(["move-to-postgres"], environmentOf({ ...file, databaseUrl: other.databaseUrl })),
     ).toMatchObject({
-      errors: "The copy differs from the original in applications.\n",
+      errors:
+        "The database in DATABASE_URL is in use: it holds something else than the file. Nothing was moved. Name an empty database.\n",
       status: 1,
     });
     await onFile(file, (source) => add(source));

@@ -5,7 +5,7 @@ import { erasedIds, eraseRows, tryToScrub } from "./erase.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
-import { countRows, isEmpty, type Progress, transferRows, verifyTransfer } from "./transfer.ts";
+import { countRows, findDifference, isEmpty, type Progress, transferRows } from "./transfer.ts";
 
 /** Creates the progress callback for a part of the work. */
 export type Report = (part: string) => Progress;
@@ -85,9 +85,14 @@ export async function moveToPostgres(file: string, databaseUrl: string, report: 
       from.transaction(async (source) => {
         const count = await to.transaction(async (target) => {
           // An earlier move may have stopped between the last two steps.
-          if (await isEmpty(target))
-            await transferRows(source, { kind: to.kind, run: target }, report("Moving"));
-          await verifyTransfer(source, target, report("Comparing"));
+          const wasEmpty = await isEmpty(target);
+          if (wasEmpty) await transferRows(source, { kind: to.kind, run: target }, report("Moving"));
+          const difference = await findDifference(source, target, report("Comparing"));
+          if (difference && !wasEmpty)
+            throw new ConfigError(
+              "The database in DATABASE_URL is in use: it holds something else than the file. Nothing was moved. Name an empty database.",
+            );
+          refuseDifference(difference);
           return countRows(target, "answers");
         });
         await source(MARK_MOVED);
@@ -104,8 +109,12 @@ async function copyAll(
   part: string,
 ): Promise<number> {
   await transferRows(from, to, report(part));
-  await verifyTransfer(from, to.run, report("Checking"));
+  refuseDifference(await findDifference(from, to.run, report("Checking")));
   return countRows(from, "answers");
+}
+
+function refuseDifference(table: string | undefined): void {
+  if (table) throw new Error(`The copy differs from the original in ${table}.`);
 }
 
 /**

@@ -41,19 +41,26 @@ export async function transferRows(
   }
 }
 
-/** Compares two databases row by row. Throws if they differ. */
-export async function verifyTransfer(original: Run, copy: Run, progress: Progress): Promise<void> {
+/**
+ * Compares two databases row by row.
+ * @returns the first table that differs, if there is one
+ */
+export async function findDifference(
+  original: Run,
+  copy: Run,
+  progress: Progress,
+): Promise<string | undefined> {
   const advance = await counter(original, progress);
   for (const [table, key] of TABLES) {
     const copies = pages(copy, table, key);
     for await (const rows of pages(original, table, key)) {
       const { value: copied } = await copies.next();
-      if (!isDeepStrictEqual(rows.map(plain), copied?.map(plain)))
-        throw new Error(`The copy differs from the original in ${table}.`);
+      if (!isDeepStrictEqual(rows.map(plain), copied?.map(plain))) return table;
       advance(rows.length);
     }
-    if (!(await copies.next()).done) throw new Error(`The copy has more than the original in ${table}.`);
+    if (!(await copies.next()).done) return table;
   }
+  return undefined;
 }
 
 async function counter(run: Run, progress: Progress): Promise<(rows: number) => void> {
