@@ -73,7 +73,6 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
               {others.notReceived} {record.problems.length > 0 && others.optional}
             </p>
             <Refusal record={record} isQuiet />
-            <p>{others.removed(messages.remove.open)}</p>
           </div>
         );
       return (

@@ -4,15 +4,15 @@ import type { Notice } from "#app/notices/notify.ts";
 import styles from "./autopay.module.css";
 
 /**
- * The text of the notice, which disappears after a few seconds. What helps takes the place of the description while every
- * plan has a button to pay this month's rent. Below the pressed button, so that the button does not move.
+ * The text of the notice, which disappears after a few seconds. While every plan has a button to pay this month's rent,
+ * only what helps: the page has said the rest. Below the pressed button, so that the button does not move.
  */
 export function PressedStatus({ title, description }: Pick<Notice, "title" | "description">) {
   const { residence, messages } = useLanguage();
   const { standard, premium } = residence.plans;
   const isAvailable = standard.autoPayLink || premium.autoPayLink;
   return (
-    <p className={styles.status}>{`${title}. ${isAvailable ? description : messages.autoPay.instead}`}</p>
+    <p className={styles.status}>{isAvailable ? `${title}. ${description}` : messages.autoPay.instead}</p>
   );
 }
 

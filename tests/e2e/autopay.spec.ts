@@ -89,13 +89,11 @@ test("each button shows its message in a notice and, in its card, what helps", {
       await visit(page, "/autopay");
       await holdNotices(page);
       const main = page.getByRole("main");
-      await expect(main).not.toContainText(title);
       const note = (request: Request) => happened.push(request.url());
       page.on("request", note);
       const around = main.getByRole("region", { name: card });
       await around.getByRole("button", { name: button }).click();
       await expectNotice(page, title, description);
-      await expect(around).toContainText(title);
       await expect(around).toContainText("Nothing was charged. Use “Pay this month’s rent” above.");
       await expect(page).toHaveURL("/autopay");
       expect(await page.evaluate(() => window.localStorage.length)).toBe(0);

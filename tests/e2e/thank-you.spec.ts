@@ -159,6 +159,6 @@ test("Manage Auto-Pay says that it is not implemented yet", async ({ page }) => 
   await holdNotices(page);
   await page.getByRole("button", { name: "Manage Auto-Pay" }).click();
   await expectNotice(page, "Feature In Progress", /payment provider/);
-  await expect(page.getByRole("main")).toContainText("Feature In Progress");
+  await expect(page.getByRole("main")).toContainText("Nothing was charged.");
   await expect(page).toHaveURL("/thank-you?from=autopay");
 });

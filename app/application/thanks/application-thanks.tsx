@@ -22,8 +22,8 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
         <h2>{messages.thankYou.oneThingLeft}</h2>
         <p>{messages.thankYou.onlyHere}</p>
         <SendCopy source={source} />
+        <p>{messages.thankYou.next(residence.residence.name, <Hours />)}</p>
       </div>
-      <p className={styles.hours}>{messages.thankYou.next(residence.residence.name, <Hours />)}</p>
     </>
   );
 }

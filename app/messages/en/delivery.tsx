@@ -64,8 +64,6 @@ export const delivery = {
     earlier: "An earlier application",
     notReceived: "We couldn’t receive it.",
     optional: "If you still want us to have it, correct this and send it again:",
-    /** @param button the label of the button that removes the newer one */
-    removed: (button: string) => `“${button}” removes this one too.`,
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,

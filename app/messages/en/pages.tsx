@@ -126,7 +126,7 @@ const thankYou = {
   apply: "Apply now",
   /** Above `received`, which the specification requires on every visit. */
   afterApplying: "After you apply",
-  receivedText: "Your copy will be on this page, ready to send to us.",
+  receivedText: "You’ll read this here, with your copy to send to us.",
   contacted: "You hear from us",
   allSet: "You're All Set",
   charged: "From now on, your rent will be charged automatically. You’ll get a receipt by email each month.",

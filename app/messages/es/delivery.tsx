@@ -57,7 +57,6 @@ export const delivery = {
     earlier: "Una solicitud anterior",
     notReceived: "No pudimos recibirla.",
     optional: "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo:",
-    removed: (button) => `“${button}” también elimina esta.`,
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",

@@ -118,7 +118,7 @@ const thankYou = {
   applyOrCall: (phone) => <>Llene la solicitud en unos cinco minutos, o llámenos al {phone}.</>,
   apply: "Llenar la solicitud",
   afterApplying: "Después de presentarla",
-  receivedText: "Su copia estará en esta página, lista para enviárnosla.",
+  receivedText: "Lo leerá aquí, con su copia lista para enviarnos.",
   contacted: "Nos comunicamos con usted",
   allSet: "Todo listo",
   charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo.",
