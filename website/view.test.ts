@@ -1,36 +1,56 @@
 import { expect, test } from "vitest";
-import type { WebsiteChange } from "#desk/api/website.ts";
+import type { Edit } from "#desk/api/website.ts";
+import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
+import { Replay } from "./draft/replay.ts";
+import { stepOf } from "./draft/steps.ts";
 import { describeDamage, summarizeChanges } from "./view.ts";
 
-function change(label: string, path: WebsiteChange["path"], before: string | null, after: string | null) {
-  const at = "2026-11-24T10:00:00.000Z";
-  return {
-    id: "0".repeat(32),
-    language: "en",
-    path,
-    label,
-    before,
-    after,
-    person: "Ruth",
-    at,
-    undoFirst: null,
-  };
+/** A draft with some edits of the English file, each a change of its own. */
+async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
+  const replay = new Replay(new Map([["en", CONTENT_TEXT]]));
+  for (const [index, edit] of edits.entries()) {
+    const steps = [stepOf(edit, Object.fromEntries(replay.values))];
+    const at = "2026-11-24T10:00:00.000Z";
+    await replay.addAll([{ kind: "edit", change: `change ${index}`, person: "Ruth", at, steps }]);
+  }
+  return replay;
 }
 
-test("the changes of a value are one sentence, from the published to the current value", () => {
+const set = (path: Edit["path"], value: string): Edit => ({ kind: "set", language: "en", path, value });
+const remove = (index: number): Edit => ({ kind: "remove", language: "en", path: ["rules", index] });
+const insert = (index: number, title: string): Edit => ({
+  kind: "insert",
+  language: "en",
+  path: ["rules"],
+  index,
+  value: { title, text: "" },
+});
+
+test("the changes of a value are one sentence, from the published to the current value", async () => {
   const phone = ["contact", "phone"];
-  expect(
-    summarizeChanges([
-      change("Rule 3", ["rules", 2], "No drums", null),
-      change("Title of rule 3", ["rules", 2, "title"], null, "No drums"),
-      change("Rule 3", ["rules", 2], null, null),
-      change("Rule 9", ["rules", 8], null, null),
-      change("Phone", phone, "12", "(217) 867-5309"),
-      change("City", ["contact", "city"], "Salem", "Boston"),
-      change("City", ["contact", "city"], "Boston", "Salem"),
-      change("Phone", phone, "(217) 555-0142", "12"),
-    ]),
-  ).toEqual(["Phone: (217) 555-0142 → (217) 867-5309", "Rule 9: added"]);
+  const draft = await draftOf(
+    set(phone, "12"),
+    set(["residence", "name"], "Oak House"),
+    set(phone, "(217) 867-5309"),
+    insert(2, ""),
+    insert(3, ""),
+    set(["rules", 3, "title"], "No drums"),
+    remove(3),
+  );
+  expect(summarizeChanges(draft)).toEqual([
+    "Phone: (617) 867-5309 → (217) 867-5309",
+    "Name of Residence: Linden Court → Oak House",
+    "Rule 3: added",
+  ]);
+});
+
+test("a removed item is named though another one was added and is in its place", async () => {
+  const draft = await draftOf(insert(1, "No drums"), insert(0, "No shoes"), remove(1));
+  expect(summarizeChanges(draft)).toEqual([
+    "Rule 2: nothing → No drums",
+    "Rule 1: nothing → No shoes",
+    "Rule 2: Quiet hours → nothing",
+  ]);
 });
 
 test("changes that cannot be read cause a warning", () => {

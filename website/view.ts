@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { isGroup, itemIn, startsWith, valueAt } from "#desk/api/edits.ts";
+import { isGroup, itemIn, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
@@ -44,13 +44,20 @@ export function describeChanges(replay: Replay): Pick<Website, "changes" | "reve
 /** Returns whether everything that a change is about is as it is published, such as its list with all items. */
 function reversedIn({ changes, values, published }: Replay): (change: Change) => boolean {
   const scopes = new Set(changes.flatMap(({ steps }) => steps.map((step) => wholeOf(step).join("."))));
+  // A long list with a thousand changes is compared once.
+  const compared = new Map<string, boolean>();
   const isAsPublished = (step: Step) => {
     const path = wholeOf(step);
     const outermost = path.findIndex((_, index) => scopes.has(path.slice(0, index + 1).join(".")));
     const scope = path.slice(0, outermost + 1);
-    return [...values].every(([language, value]) =>
-      isSame(valueAt(value, scope) ?? "", valueAt(published.get(language), scope) ?? ""),
-    );
+    const key = scope.join(".");
+    const isEqual =
+      compared.get(key) ??
+      [...values].every(([language, value]) =>
+        isSame(valueAt(value, scope) ?? "", valueAt(published.get(language), scope) ?? ""),
+      );
+    compared.set(key, isEqual);
+    return isEqual;
   };
   return ({ steps, waiting }) => waiting.length === 0 && steps.every(isAsPublished);
 }
@@ -61,19 +68,29 @@ function wholeOf(step: Step): ValuePath {
   return itemIn(scope)?.slice(0, -1) ?? scope;
 }
 
-/**
- * A summary of changes, one line per value, like "Price of Standard: $1,250 → $1,300".
- * @param changes newest first
- */
-export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
+/** A summary of the changes that make a difference, one line per value, like "Price of Standard: $1,250 → $1,300". */
+export function summarizeChanges(replay: Replay): string[] {
+  const isReversed = reversedIn(replay);
+  const changedLists: ValuePath[] = [];
+  // A path is another item's once its list has changed.
+  const keyOf = (language: string, path: ValuePath) =>
+    JSON.stringify([language, path, changedLists.filter((list) => startsWith(path, list)).length]);
   const net = new Map<string, Pick<WebsiteChange, "path" | "label" | "before" | "after">>();
-  for (const { language, path, label, before, after } of changes.toReversed()) {
-    const key = JSON.stringify([language, path]);
+  for (const change of replay.changes) {
+    const [step] = change.steps;
+    if (!step || isReversed(change)) continue;
+    const list = listOf(step);
+    if (list && step.kind !== "remove") changedLists.push(list);
+    const { language, path, label, before, after } = describeStep(step);
+    const key = keyOf(language, path);
     const known = net.get(key);
     net.set(key, { path, label, before: known ? known.before : before, after });
+    if (!list || step.kind !== "remove") continue;
+    changedLists.push(list);
     // An item that was added is removed with its texts.
-    if (known?.before === null && before !== null && after === null)
-      for (const [inside, one] of net) if (startsWith(one.path, path)) net.delete(inside);
+    if (known?.before !== null) continue;
+    const later = [...net].slice([...net.keys()].indexOf(key));
+    for (const [one, { path: inside }] of later) if (startsWith(inside, path)) net.delete(one);
   }
   return [...net.values()].flatMap(({ label, before, after }) => {
     return before === after && before !== null ? [] : [lineOf({ label, before, after })];

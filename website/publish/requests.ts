@@ -54,7 +54,7 @@ export async function requestDraft(
   return {
     revision,
     sources: [...used, ...texts],
-    changes: summarizeChanges(changes),
+    changes: summarizeChanges(replay),
     requireSafe: requireOwnNames,
   };
 }
