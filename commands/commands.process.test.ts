@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -340,8 +341,10 @@ describeStores((stores, kind) => {
     const file = join(outside, "residence.sqlite");
     await run("backup", file);
     writeFileSync(`${file}-wal`, "the latest applications");
-    for (const options of [[], ["--dry-run"]]) {
-      const { errors, status } = await run("restore", ...options, file);
+    const link = join(outside, "link.sqlite");
+    symlinkSync(file, link);
+    for (const options of [[file], ["--dry-run", file], [link]]) {
+      const { errors, status } = await run("restore", ...options);
       expect([errors, status]).toEqual([expect.stringContaining(`are in ${file}-wal. Set DATA_DIR`), 1]);
     }
   });

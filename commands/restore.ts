@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
@@ -58,10 +58,11 @@ const NOTHING_ERASED =
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();
-  // A copy of the file alone would lack what is in the log.
-  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+  // A copy of the file alone would lack what is in the log, which is beside the file that a link leads to.
+  const log = `${realpathSync(file)}-wal`;
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0)
     throw new ConfigError(
-      `${file} is the file of a server, and its latest applications are in ${file}-wal. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
+      `${file} is the file of a server, and its latest applications are in ${log}. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
     );
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")
