@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { Replay } from "./draft/replay.ts";
 import { stepOf } from "./draft/steps.ts";
-import { describeDamage, summarizeChanges } from "./view.ts";
+import { describeChanges, describeDamage, summarizeChanges } from "./view.ts";
 
 /** A draft with some edits of the English file, each a change of its own. */
 async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
@@ -51,6 +52,22 @@ test("a removed item is named though another one was added and is in its place",
     "Rule 1: nothing → No shoes",
     "Rule 2: Quiet hours → nothing",
   ]);
+});
+
+test("a list is compared once with the published one, however many of its changes are reversed", async () => {
+  const title = ["rules", 0, "title"];
+  const draft = await draftOf(...["A", "B", "C", "Quiet hours"].map((text) => set(title, text)));
+  let reads = 0;
+  Object.defineProperty(valueAt(draft.values.get("en"), ["rules", 1]), "text", {
+    enumerable: true,
+    get() {
+      reads += 1;
+      return "Not in the house.";
+    },
+  });
+  const { changes, reversed } = describeChanges(draft);
+  // The unchanged item is in both lists.
+  expect([changes.length, reversed.length, reads]).toEqual([0, 4, 2]);
 });
 
 test("changes that cannot be read cause a warning", () => {

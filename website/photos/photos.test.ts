@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { channel } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { noise, plain } from "#tests/support/photo-factory.ts";
+import { startProcess } from "../start-process.ts";
 import type { Limits } from "./convert.ts";
 import { Photos } from "./photos.ts";
 
@@ -61,6 +63,15 @@ test("the decoder of a photo that nobody waits for is ended", async () => {
   await expect(abandoned).rejects.toThrow();
   await expect(waiting).rejects.toThrow("The upload was canceled.");
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("the decoder ends with the server, even before it has started to decode", async () => {
+  const child = startProcess(join(import.meta.dirname, "run.ts"), ["650"], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.disconnect();
+  expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 });
 
 // Windows has no such limit.
