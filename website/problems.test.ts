@@ -10,6 +10,11 @@ function saidAtDesk(from: string, to: string): string[] {
 
 test.each([
   ["9 Linden Court", "123 Garden Lane", "Sample texts are still there. Replace them with your own."],
+  [
+    "(617) 867-5309",
+    "(217) 555-0142",
+    "Visitors would call, write to or pay someone else. Replace these first.",
+  ],
   ["city: Boston", "city:", "This is empty. Write something here."],
   ["photo: hero.png", "photo:", "This is empty. Choose a photo."],
   ["  city: Boston\n", "", "This is missing. Write it here."],

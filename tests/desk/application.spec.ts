@@ -31,7 +31,7 @@ test("an application shows all answers, the age, links and times", { tag: "@smok
     "mailto:zoe@example.com",
   );
   await expect(page.getByText(`${number} · Standard`)).toBeVisible();
-  const arrival = page.getByRole("region", { name: "Arrival" });
+  const arrival = page.getByRole("region", { name: "Submission" });
   await expect(arrival).toContainText("Saturday, November 21, 2026 at 9:04 AM CST");
   await expect(arrival).toContainText("English");
 });

@@ -12,9 +12,14 @@ export function sampleIn(value: string): string | undefined {
   return PARTS.exec(value)?.[0] ?? samples.values.find((sample) => sample === value);
 }
 
+/** True for a sample address, link or telephone number, or a text with one. */
+export function isSampleContact(value: string): boolean {
+  return PARTS.test(value);
+}
+
 /** True for the value of an optional line as it ships. */
 export function isSampleNote(value: string): boolean {
-  return PARTS.test(value) || samples.notes.includes(value);
+  return isSampleContact(value) || samples.notes.includes(value);
 }
 
 /** True for the description or caption of a sample photo. */

@@ -173,7 +173,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
         ),
       ),
       country: sameInEveryLanguage(country("Two letters, like US.")),
-      phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
+      phone: sameInEveryLanguage(withoutHint(phone("The telephone number that visitors see and call."))),
       callHours: titled(
         "When to call",
         optional(text(60, "When the phone is answered, shown under its number in the footer.")),
@@ -239,8 +239,9 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
           autoPayLink,
         }),
       ),
-      manageCardLink: optional(
-        link("The page at your card payment provider where residents change their card."),
+      manageCardLink: titled(
+        "Link to change the card, for both plans",
+        optional(link("The page at your card payment provider where residents change their card.")),
       ),
     },
   ),
@@ -250,19 +251,23 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       group("The home page.", {
         hero: titled(
           "Large photo",
-          group("The large photo on the first screen.", {
-            photo: photo("hero"),
-            alt,
-            focus: inView,
-          }),
+          withoutHint(
+            group("The large photo on the first screen.", {
+              photo: photo("hero"),
+              alt,
+              focus: inView,
+            }),
+          ),
         ),
         welcome: text(240, "A few sentences that welcome the visitor."),
         features: titled(
           "The three cards",
-          group("The three cards below the first screen.", {
-            heading: withoutHint(text(60, "The heading above the cards.")),
-            cards: titled("Cards", list([3, 3], card, "Exactly 3 cards.")),
-          }),
+          withoutHint(
+            group("The three cards below the first screen.", {
+              heading: withoutHint(text(60, "The heading above the cards.")),
+              cards: titled("Cards", list([3, 3], card, "Exactly 3 cards.")),
+            }),
+          ),
         ),
         gallery: withoutHint(
           group("The gallery.", {

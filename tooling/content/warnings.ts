@@ -1,7 +1,7 @@
 import { phoneHref } from "#app/lib/phone.ts";
 import { type Advice, type AdviceOn, adviceOn, type Problem, shorten } from "./problems.ts";
 import { otherHours } from "./promised-hours.ts";
-import { sampleIn } from "./samples.ts";
+import { isSampleContact, sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 type Path = Problem["path"];
@@ -24,8 +24,10 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
   const sample = sampleIn(value);
   if (sample) {
     const says = `still holds a sample value, "${shorten(sample, 40)}"`;
-    // The desk lists all samples under one heading.
-    const atDesk = "Sample texts are still there. Replace them with your own.";
+    // The desk lists all samples under two headings.
+    const atDesk = isSampleContact(value)
+      ? "Visitors would call, write to or pay someone else. Replace these first."
+      : "Sample texts are still there. Replace them with your own.";
     return [{ ...adviceOn(path, says, "Write your own before you publish."), atDesk, isSample: true }];
   }
   const advice: Advice[] = [];

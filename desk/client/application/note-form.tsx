@@ -52,7 +52,9 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (draft && text.trim() && !isPending && !isOutdated) mutate(draft);
+    if (isPending || isOutdated) return;
+    if (draft && text.trim()) mutate(draft);
+    else box.current?.focus();
   }
 
   return (
@@ -63,7 +65,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
           ref={box}
           className="text-box"
           dir="auto"
-          rows={note ? 3 : 1}
+          rows={note ? 3 : 2}
           maxLength={MAX_NOTE_LENGTH}
           value={text}
           onChange={({ target }) => changeText(target.value)}
@@ -78,7 +80,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       </div>
       {!isOutdated && (
         <div className={styles.actions}>
-          <button type="submit" className="button small-button" aria-disabled={isPending || !text.trim()}>
+          <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
             {error ? "Try again" : "Save note"}
           </button>
           {note && (

@@ -6,12 +6,12 @@ import styles from "./answer-list.module.css";
 // Allows for a slightly wrong clock and the time of sending.
 const TOLERANCE_MS = 5 * 60_000;
 
-/** How the application arrived: times and language. Its number is below the heading, and on paper above it. */
+/** The times and the language of the application. Its number is below the heading, and on paper above it. */
 export function SubmissionDetails({ detail: { receivedAt, application, language } }: { detail: Detail }) {
   const differs = Math.abs(Date.parse(application.submittedAt) - Date.parse(receivedAt)) > TOLERANCE_MS;
   return (
-    <section className="card" aria-labelledby="arrival">
-      <h2 id="arrival">Arrival</h2>
+    <section className="card" aria-labelledby="submission">
+      <h2 id="submission">Submission</h2>
       <dl className={styles.answers}>
         <div>
           <dt>Received</dt>

@@ -55,7 +55,7 @@ type EmptyProps = { title: string; action?: ReactNode; children: ReactNode };
 /** An empty state that is not an error, with a button if something can be done about it. */
 export function Empty({ title, action, children }: EmptyProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.empty}>
       <h2>{title}</h2>
       <p>{children}</p>
       {action}

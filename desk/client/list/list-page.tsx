@@ -48,7 +48,7 @@ export function ListPage() {
         <div className={styles.tools}>
           <SearchBox query={query} />
           <SmallButton
-            className={styles.more}
+            className={`chevron ${styles.more}`}
             aria-expanded={showsMore}
             aria-controls={moreId}
             onClick={() => setShowsMore(!showsMore)}

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Field } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -5,7 +6,9 @@ import { GroupControl } from "./group-control.tsx";
 import { type FieldProps, itemName } from "./items.ts";
 import { ListControl } from "./list-control.tsx";
 import { PhotoControl } from "./photo-control.tsx";
+import { ProblemsAt, useIsReplaced } from "./problems-at.tsx";
 import { ValueControl } from "./value-control.tsx";
+import { controlId } from "./value-locations.ts";
 
 /** Kinds of values that need little space, such as a price or the letters of a state. */
 const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];
@@ -43,6 +46,16 @@ export function FieldControl({ field, path, level }: FieldProps) {
 function ValueRow({ field, path }: Omit<FieldProps, "level">) {
   const { languages } = useEditor().view;
   const label = field.key === "*" ? itemName(field, path) : field.key === "alt" ? ALT_LABEL : field.label;
+  const isReplaced = useIsReplaced(path);
+  if (isReplaced)
+    return (
+      <div id={controlId({ language: FIRST_LANGUAGE, path })} tabIndex={-1}>
+        <p>
+          <strong>{label}</strong>
+        </p>
+        <ProblemsAt path={path} />
+      </div>
+    );
   const editedLanguages = field.translated ? languages : languages.slice(0, 1);
   return (
     <div className={`${styles.row} ${SHORT.includes(field.kind) ? styles.short : ""}`}>

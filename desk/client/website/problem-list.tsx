@@ -65,10 +65,13 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
       ? `“${shortened(question)}”`
       : place.replace(` of ${part}`, "");
   };
-  const byMessage = Map.groupBy(problems, ({ message }) => message);
+  // The shortest first: what is said of few values would be below a long list.
+  const byMessage = [...Map.groupBy(problems, ({ message }) => message)].toSorted(
+    ([, one], [, other]) => one.length - other.length,
+  );
   return (
     <ul className={styles.lines}>
-      {[...byMessage].map(([message, sharing]) => (
+      {byMessage.map(([message, sharing]) => (
         <li key={message}>
           <p>
             {message}

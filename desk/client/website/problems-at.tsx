@@ -22,13 +22,7 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
   return (
     <div id={id}>
       {problems.map(({ message, severity, replacedBy }) => (
-        <p
-          key={message}
-          id={replacedBy && noticeId(path)}
-          className={
-            severity === "error" ? "danger-text" : `${styles.warning} ${replacedBy ? styles.notice : ""}`
-          }
-        >
+        <p key={message} className={severity === "error" ? "danger-text" : styles.warning}>
           {message}
           {replacedBy && (
             <>
@@ -61,9 +55,12 @@ export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtPro
   );
 }
 
-/** The id of the notice about a value, which describes it in every language. */
-export function noticeId(path: ValuePath): string {
-  return `notice.${path.join(".")}`;
+/** Whether visitors see another value instead of the one at a path, and nothing in it has to be corrected. */
+export function useIsReplaced(path: ValuePath): boolean {
+  const problems = useEditor().problems.filter((problem) => problem.path.join() === path.join());
+  return (
+    problems.some(({ replacedBy }) => replacedBy) && problems.every(({ severity }) => severity !== "error")
+  );
 }
 
 function useProblemsAt(location: ValueLocation) {

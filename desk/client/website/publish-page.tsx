@@ -19,6 +19,9 @@ import { useNextFocus } from "./use-next-focus.ts";
 import { useReveal } from "./use-reveal.ts";
 import page from "./website-page.module.css";
 
+/** Only here, others cannot visit what is published. */
+const OWN_COMPUTER = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
 type PublishPageProps = {
   fields: readonly Field[];
   /** The part of the website whose page is shown beside the changes. */
@@ -96,7 +99,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               </button>
               {changes.length > 0 && session && (
                 <p className="soft">
-                  You publish as <bdi>{session.person}</bdi>. Your website stays open.
+                  You publish as <bdi>{session.person}</bdi>. Your website stays online meanwhile.
                 </p>
               )}
               <div role="alert">
@@ -141,10 +144,13 @@ function Published({ part }: { part: string }) {
           Does something look wrong? <Link href={`/desk/website/${part}`}>Edit it</Link>, or{" "}
           <Link href="/desk/website/earlier">go back to an earlier website</Link>.
         </p>
-        <p>
-          Is your website on a web host? <Link href="/desk/website/earlier">Download it</Link> and send it to
-          the person who looks after the host.
-        </p>
+        {OWN_COMPUTER.test(window.location.hostname) && (
+          <p>
+            This website is on your own computer. For a web host,{" "}
+            <Link href="/desk/website/earlier">download it</Link> and send it to the person who looks after
+            the host.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -29,9 +29,9 @@ export function ReleasesPage() {
   );
   return (
     <div className={styles.releases}>
+      <p>Up to ten websites are kept. View one to go back to it.</p>
       <div className={styles.publish}>
         <PublishState />
-        <p>Up to ten websites are kept. View one to go back to it.</p>
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
         <ul className={`card ${styles.lines}`}>
           {releases.map((release) => {
@@ -45,7 +45,7 @@ export function ReleasesPage() {
                     {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Not published at the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Published outside the desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>

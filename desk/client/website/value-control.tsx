@@ -8,7 +8,7 @@ import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { fullLink } from "./link.ts";
-import { noticeId, ProblemsAt, SampleTag } from "./problems-at.tsx";
+import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
 type ValueControlProps = {
@@ -76,7 +76,7 @@ export function ValueControl({ field, location, label, language: languageName }:
   const common = {
     id,
     className: "text-box",
-    "aria-describedby": `${language === FIRST_LANGUAGE ? "" : noticeId(path)} ${sampleId} ${errorId} ${hintId} ${warningId}`,
+    "aria-describedby": `${sampleId} ${errorId} ${hintId} ${warningId}`,
     "aria-invalid": isInvalid || undefined,
     onFocus: () => select(location),
   };
