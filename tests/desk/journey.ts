@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import type { TestDesk } from "#tests/support/test-desk.ts";
-import { open, receiveThree, rowOf } from "./steps.ts";
+import { backToList, open, receiveThree, rowOf } from "./steps.ts";
 
 /** The owner's journey on any store, from reading three applications to erasing them. Starts at the list. */
 export async function handleApplications(page: Page, desk: TestDesk): Promise<void> {
@@ -18,7 +18,7 @@ export async function handleApplications(page: Page, desk: TestDesk): Promise<vo
   await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText("Maria");
   await page.getByRole("button", { name: "Declined" }).click();
   await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await backToList(page);
   await expect(page.getByRole("searchbox")).toHaveValue("0122");
   await page.getByRole("searchbox").fill("");
   await page.getByRole("link", { name: "New 2" }).click();

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
-import { open, receiveThree, refresh, rowOf } from "./steps.ts";
+import { backToList, open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 test("a phone number’s digits find an application, and a reload keeps the search", {
   tag: "@smoke",
@@ -337,16 +337,16 @@ test("the focus moves to the next row when its own leaves the list", async ({ pa
   await page.getByRole("link", { name: "Unread 3" }).click();
   await open(page, "Tom Reed");
   await expect(page.getByRole("region", { name: "Answers" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await backToList(page);
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Aisha Khan" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await backToList(page);
   await expect(rowOf(page, "Zoë O’Neill-García")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Zoë O’Neill-García" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await backToList(page);
   await expect(page.getByRole("heading", { name: "No applications here: Unread" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
 });
@@ -364,7 +364,7 @@ test("the focus moves to the next row when its own was opened before the list ha
   await open(page, "Tom Reed");
   await expect(page.getByRole("region", { name: "Answers" })).toBeVisible();
   release();
-  await page.keyboard.press("Escape");
+  await backToList(page);
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
@@ -377,8 +377,7 @@ test("the focus moves to the next row when its own leaves the list behind anothe
   const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "New 3" }).click();
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
+  await rowOf(page, "Tom Reed").focus();
   await expect(rowOf(page, "Tom Reed")).toBeFocused();
   // As when the window loses the focus: the row keeps its place in the document.
   await rowOf(page, "Tom Reed").dispatchEvent("focusout", { bubbles: true });

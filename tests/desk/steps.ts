@@ -35,3 +35,8 @@ export async function open(page: Page, name: string): Promise<void> {
   await rowOf(page, name).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
+
+/** Returns from an application to the list. */
+export async function backToList(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Back to the list" }).click();
+}
