@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
@@ -323,32 +322,6 @@ test.skipIf(!postgresPrograms)("PostgreSQL does not need the server's disk or it
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await send(origin)).status).toBe(201);
 });
-
-test.skipIf(!postgresPrograms)(
-  "a repeat waits for the request that is still storing the application",
-  async () => {
-    const cluster = await startCluster();
-    onTestFinished(cluster.stop);
-    const DATABASE_URL = await cluster.createDatabase();
-    const { origin } = await start({ env: { DATABASE_URL }, intake: { perAddress: 5 } });
-    // The server has connections to the database for the requests below.
-    await Promise.all([send(origin), send(origin), send(origin), send(origin)]);
-    const other = new pg.Client({ connectionString: DATABASE_URL });
-    await other.connect();
-    await other.query("BEGIN; LOCK TABLE applications IN EXCLUSIVE MODE");
-    const id = newId();
-    const first = send(origin, { id });
-    const waiting = "SELECT 1 FROM pg_locks WHERE NOT granted";
-    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1));
-    const repeat = send(origin, { id });
-    // The limit is reached: a repeat that did not wait would be refused like these.
-    expect((await send(origin)).status).toBe(429);
-    expect((await send(origin)).status).toBe(429);
-    await other.query("ROLLBACK");
-    await other.end();
-    expect([(await first).status, (await repeat).status]).toEqual([201, 200]);
-  },
-);
 
 // Without the id, which says that the application is not stored: an earlier request may have stored it.
 test("a full, locked or missing database answers 503 without the id, and recovers", async () => {

@@ -9,7 +9,7 @@ import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages, isWebsite } from "./origin.ts";
 import { rateLimiter } from "./rate-limiter.ts";
-import { readSubmission, type Submission, validateSubmission } from "./submission.ts";
+import { readSubmission, validateSubmission } from "./submission.ts";
 
 /** The dependencies of the routes. */
 export interface Intake {
@@ -35,7 +35,6 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   const messagesOf = await loadErrorMessages(delivery.languages);
   const isDiskFull = diskCheck(intake);
   const secondsToWait = await rateLimiter(app, limits);
-  const inTurn = onePerKey();
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(
     errorHandler({
@@ -78,50 +77,30 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       const submission = readSubmission(request.body);
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
-      // A repeat would not find what an earlier request is still storing.
-      return inTurn(id, () => receive(id, submission, request, reply));
+      const { fingerprint, language, possibleSpam } = submission;
+      // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
+      const known = await store.lookUp(id, fingerprint);
+      if (known) return answer(reply, known);
+      const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
+      if (!result.ok) return refuse(reply, 422, { problems: result.problems });
+      if (await isDiskFull()) return refuseForNow(reply, limits);
+      // Only applications that would be stored are counted, so invalid and foreign requests use up no limit.
+      const seconds = await secondsToWait(request);
+      if (seconds !== undefined)
+        return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
+      const { application } = result;
+      const price = delivery.prices?.[application.plan] ?? null;
+      const added = await store.add({ id, application, fingerprint, language, possibleSpam, price });
+      if (added.outcome === "new") intake.onAdded();
+      return answer(reply, added);
     },
   );
-
-  async function receive(id: string, submission: Submission, request: FastifyRequest, reply: FastifyReply) {
-    const { fingerprint, language, possibleSpam } = submission;
-    // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
-    const known = await store.lookUp(id, fingerprint);
-    if (known) return answer(reply, known);
-    const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
-    if (!result.ok) return refuse(reply, 422, { problems: result.problems });
-    if (await isDiskFull()) return refuseForNow(reply, limits);
-    // Only applications that would be stored are counted, so invalid and foreign requests use up no limit.
-    const seconds = await secondsToWait(request);
-    if (seconds !== undefined)
-      return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
-    const { application } = result;
-    const price = delivery.prices?.[application.plan] ?? null;
-    const added = await store.add({ id, application, fingerprint, language, possibleSpam, price });
-    if (added.outcome === "new") intake.onAdded();
-    return answer(reply, added);
-  }
 
   app.get("/healthz", async (_request, reply) => {
     await store.check();
     if (await isDiskFull()) return refuseForNow(reply, limits);
     return { status: "ok" };
   });
-}
-
-/** Returns a function that runs the tasks of a key one at a time. */
-function onePerKey() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
-    const earlier = last.get(key)?.catch(() => undefined);
-    const turn = Promise.resolve(earlier).then(task);
-    last.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(key) === turn) last.delete(key);
-    }
-  };
 }
 
 function answer(reply: FastifyReply, added: AddResult): FastifyReply {
