@@ -106,14 +106,15 @@ describe("after an attempt", () => {
     expect(busy).toMatchObject({ failure: "busy", notBefore: 31_000 });
   });
 
-  test("a record may have arrived after a lost or foreign answer, until our server says otherwise", () => {
+  test("a record may have arrived after a lost or foreign answer, and if our server has not stored it so far", () => {
     const next = (from: Waiting, outcome: object) =>
       afterAttempt(from, { state: "waiting", ...outcome } as Outcome, 0) as Waiting;
     const lost = next(waiting, { failure: "silent" });
     expect(isUnsent(lost)).toBe(false);
     expect(isUnsent(next(lost, { failure: "offline" }))).toBe(false);
     expect(isUnsent(next(lost, { failure: "busy" }))).toBe(false);
-    expect(isUnsent(next(lost, { failure: "busy", isAbsent: true }))).toBe(true);
+    expect(isUnsent(next(lost, { failure: "busy", isAbsent: true }))).toBe(false);
+    expect(isUnsent(next(waiting, { failure: "busy", isAbsent: true }))).toBe(true);
     expect(isUnsent(next(waiting, { failure: "missing" }))).toBe(false);
     expect(isUnsent(next(waiting, { failure: "busy" }))).toBe(false);
     expect(isUnsent(next(waiting, { failure: "offline" }))).toBe(true);

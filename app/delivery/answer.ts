@@ -9,7 +9,7 @@ export type Answer = { status: number; body: unknown; retryAfter: string | null 
 
 /** The outcome of one attempt to send. */
 export type Outcome =
-  /** `isAbsent`: our server has not stored the application. */
+  /** `isAbsent`: our server has not stored the application so far. */
   | { state: "waiting"; failure: Failure; waitMs?: number; isAbsent?: true }
   | { state: "received"; number: string; receivedAt: string }
   | { state: "refused"; problems: { field: string; message: string }[] }
@@ -66,8 +66,8 @@ export function afterAttempt(record: Waiting, outcome: Outcome, now: number): De
   switch (outcome.state) {
     case "waiting": {
       const { failure, waitMs, isAbsent } = outcome;
-      // The connection may have been lost after the request arrived.
-      const mayHaveArrived = failure === "offline" ? unconfirmed || begun : !isAbsent;
+      // The connection may have been lost after the request arrived. An earlier request may still arrive.
+      const mayHaveArrived = unconfirmed || (failure === "offline" ? begun : !isAbsent);
       return {
         ...waiting,
         failure,
