@@ -4,6 +4,7 @@
  */
 import { watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { selectPlan } from "./application/draft/select-plan.ts";
+import { isNewVisit } from "./application/draft/visit.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
 import { entryKey } from "./lib/entry-key.ts";
@@ -53,9 +54,8 @@ function scheduleStart() {
 function rememberPress({ target }: Event) {
   if (hydration() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
-  // A plan chosen here is in the draft, and one in the query of the other language would replace it.
-  const isPlanChosen = document.querySelector("[type=radio][data-answered]") !== null;
-  if (link) link.search = link.dataset.early ?? (isPlanChosen ? "" : window.location.search);
+  // The plan of a form that was filled before is in its draft, and one in the query would replace it.
+  if (link) link.search = link.dataset.early ?? (isNewVisit() ? window.location.search : "");
   // An extension handles the presses on its own buttons.
   const button = target.closest<HTMLElement>("#site [type=button]");
   // A second press on a menu button, or a press outside the menu, closes it.

@@ -8,9 +8,9 @@ import styles from "./language-switch.module.css";
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { code: current, languages, prefix, messages } = useLanguage();
   const { pathname, search } = useLocation();
-  // The prerendered page knows no query.
-  const query = useHydrated() ? search : "";
   const path = pathOf(pathname, prefix) ?? "/";
+  // The prerendered page knows no query. The plan of the form is in its draft: that of the query may be older.
+  const query = useHydrated() && path !== "/apply" ? search : "";
   if (languages.length < 2) return null;
 
   return (

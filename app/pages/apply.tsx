@@ -20,13 +20,14 @@ export function Apply() {
       {/* The plan beside the form: otherwise the choice would be out of sight. */}
       <PlanSummary />
       <div className={styles.form}>
-        <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
-        {/* Where the answers go, beside the button that decides it. */}
-        {privacy && (
-          <p className={styles.privacy} {...langOf(privacy)}>
-            {privacy}
-          </p>
-        )}
+        <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)}>
+          {/* Where the answers go, beside the button that decides it. */}
+          {privacy && (
+            <p className={styles.privacy} {...langOf(privacy)}>
+              {privacy}
+            </p>
+          )}
+        </ApplicationForm>
       </div>
     </div>
   );

@@ -79,8 +79,46 @@ test("a chosen plan that differs from the linked one stays in the other language
   await page.getByRole("radio", { name: "Standard" }).check();
   await language(page, "Español").click();
   await arrive(page, "es-US");
-  await expect(page).toHaveURL("/es/apply?plan=premium");
+  await expect(page).toHaveURL("/es/apply");
   await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
+test("a chosen plan stays in another language after a reload, before the scripts run", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  const releaseScripts = await hold(page, "**/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await language(page, "Español").click();
+  await expect(page).toHaveURL("/es/apply");
+  releaseScripts();
+  await arrive(page, "es-US");
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
+test("a chosen plan stays on Forward to another language that was left before its scripts ran", async ({
+  page,
+}) => {
+  await visit(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.getByLabel("Full name").fill("Ann");
+  const releaseScripts = await hold(page, "**/*.js");
+  await language(page, "Español").click();
+  await expect(page).toHaveURL("/es/apply");
+  await page.goBack({ waitUntil: "commit" });
+  releaseScripts();
+  await arrive(page, "en-US");
+  await page.goForward();
+  await arrive(page, "es-US");
+  expect(await formContent(page)).toMatchObject({ fullName: "Ann", plan: "Standard" });
+});
+
+test("a linked plan stays in another language after the answers were erased", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  expect(await formContent(page)).toMatchObject({ fullName: "", plan: "Premium" });
 });
 
 test("a language chosen before the scripts run keeps the linked plan and a chosen one", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { FormValues } from "../application.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
-import { DEFAULT_PLAN, PLANS, type Plan } from "../plan.ts";
+import { DEFAULT_PLAN, type Plan } from "../plan.ts";
 import { type Control, controlsOf } from "./form-controls.ts";
 
 /**
@@ -9,12 +9,6 @@ import { type Control, controlsOf } from "./form-controls.ts";
  */
 export function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, readAnswer(form, name)]));
-}
-
-/** The selected plan. */
-function readPlan(form: HTMLFormElement): Plan {
-  const chosen = readAnswer(form, "plan");
-  return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 }
 
 /**
@@ -34,12 +28,12 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
     const value = values[name];
     const controls = controlsOf(form, name);
     if (value === undefined) continue;
+    const answer = readAnswer(form, name);
     if (FIELDS[name].kind === "plan") {
-      const chosen = controls.find(({ value: plan }) => plan === value);
-      if (chosen && readPlan(form) === DEFAULT_PLAN) check(chosen);
+      if (answer === DEFAULT_PLAN) controls.filter((control) => control.value === value).forEach(check);
     } else if (FIELDS[name].kind === "agreement") {
       if (value === true) controls.forEach(check);
-    } else if (readAnswer(form, name) === "") {
+    } else if (answer === "") {
       for (const control of controls) control.value = String(value);
     }
   }

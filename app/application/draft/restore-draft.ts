@@ -1,4 +1,5 @@
-import { emptyFields, emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
+import type { FormValues } from "../application.ts";
+import { emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
 import { type Plan, planToSelect } from "../plan.ts";
 import { loadDraft } from "./draft.ts";
@@ -22,11 +23,7 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
 export function prefill(form: HTMLFormElement, early: readonly FieldName[], plan: Plan | null): void {
   const kept = loadDraft()?.values;
   const selected = planToSelect(plan, isNewVisit(), kept?.plan);
-  // In another language the bootstrap took this for a new visit, and selected the plan of the address.
-  if (selected && !isNewVisit() && !early.includes("plan")) emptyFields(form, ["plan"]);
-  const values = { ...kept, ...(selected && { plan: selected }) };
-  fillForm(
-    form,
-    Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),
-  );
+  const values: FormValues = { ...kept, ...(selected && { plan: selected }) };
+  for (const name of early) delete values[name];
+  fillForm(form, values);
 }

@@ -102,7 +102,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
 
   // Once it has filled the form. Also the entry of a fragment, which the browser adds.
-  useEffect(() => rememberVisit(key), [key]);
+  useEffect(() => rememberVisit(key, plan && { usr: { plan } }), [key, plan]);
 
   usePageRestore(() => {
     if (!form.current) return;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { mailtoHref } from "#app/lib/email.ts";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -22,10 +22,12 @@ type ApplicationFormProps = {
    * form.
    */
   onReturn: () => void;
+  /** Shown below the form until it is submitted. */
+  children: ReactNode;
 };
 
 /** The application form. Its controls are uncontrolled, so that input before hydration is kept. */
-export function ApplicationForm({ onReturn }: ApplicationFormProps) {
+export function ApplicationForm({ onReturn, children }: ApplicationFormProps) {
   const { residence, messages } = useLanguage();
   const { email } = residence.contact;
   const { FormFields, ExistingApplication, NotStored } = useChannel();
@@ -95,6 +97,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
           {submitted ? messages.apply.submitted : messages.apply.submit}
         </button>
       </form>
+      {!submitted && children}
     </>
   );
 }
