@@ -4,7 +4,7 @@ import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";
 import { audit } from "./audit.ts";
 import { backup } from "./backup.ts";
 import { backupKey } from "./backup-key.ts";
-import { type Command, print } from "./command.ts";
+import { type Command, print, withoutControls } from "./command.ts";
 import { eraseOne } from "./erase.ts";
 import { exportAll } from "./export.ts";
 import { helpOn, overviewOf, usageOf } from "./help.ts";
@@ -58,7 +58,8 @@ async function run(command: Command): Promise<void> {
     rejectMisspelledSettings(process.env);
     await command.run(args, process.env);
   } catch (error) {
-    console.error((error as Error).message);
+    // Names and ids in a message can be from a file that someone else has made.
+    console.error((error as Error).message.split("\n").map(withoutControls).join("\n"));
     process.exitCode = 1;
   }
 }

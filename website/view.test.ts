@@ -45,6 +45,20 @@ test("the changes of a value are one sentence, from the published to the current
   ]);
 });
 
+test("a group that was switched on again with other texts is named, though its first text is the same", async () => {
+  const equalHousing = "Everybody is welcome.";
+  const legal = { equalHousing, privacy: "Your answers stay on this device.", cameras: "None in bedrooms." };
+  const draft = async (cameras: string) =>
+    draftOf(
+      { kind: "remove", language: "en", path: ["legal"] },
+      { kind: "set", language: "en", path: ["legal"], value: { ...legal, cameras } },
+      set(["residence", "name"], "Oak House"),
+    );
+  const name = "Name of Residence: Linden Court → Oak House";
+  expect(summarizeChanges(await draft("Everywhere."))).toEqual(["Legal texts: changed", name]);
+  expect(summarizeChanges(await draft("None in bedrooms."))).toEqual([name]);
+});
+
 test("a removed item is named though another one was added and is in its place", async () => {
   const draft = await draftOf(insert(1, "No drums"), insert(0, "No shoes"), remove(1));
   expect(summarizeChanges(draft)).toEqual([

@@ -68,6 +68,12 @@ function wholeOf(step: Step): ValuePath {
   return itemIn(scope)?.slice(0, -1) ?? scope;
 }
 
+/** The change of a value from what is published to what is in the draft. */
+type NetChange = ReturnType<typeof describeStep> & {
+  readonly replaced: Value | undefined;
+  readonly value: Value | undefined;
+};
+
 /** A summary of the changes that make a difference, one line per value, like "Price of Standard: $1,250 → $1,300". */
 export function summarizeChanges(replay: Replay): string[] {
   const isReversed = reversedIn(replay);
@@ -75,16 +81,18 @@ export function summarizeChanges(replay: Replay): string[] {
   // A path is another item's once its list has changed.
   const keyOf = (language: string, path: ValuePath) =>
     JSON.stringify([language, path, changedLists.filter((list) => startsWith(path, list)).length]);
-  const net = new Map<string, Pick<WebsiteChange, "path" | "label" | "before" | "after">>();
+  const net = new Map<string, NetChange>();
   for (const change of replay.changes) {
     const [step] = change.steps;
     if (!step || isReversed(change)) continue;
     const list = listOf(step);
     if (list && step.kind !== "remove") changedLists.push(list);
-    const { language, path, label, before, after } = describeStep(step);
+    const described = describeStep(step);
+    const { language, path } = described;
     const key = keyOf(language, path);
     const known = net.get(key);
-    net.set(key, { path, label, before: known ? known.before : before, after });
+    const { before, replaced } = known ?? { before: described.before, replaced: replacedBy(step, language) };
+    net.set(key, { ...described, before, replaced, value: "value" in step ? step.value : undefined });
     if (!list || step.kind !== "remove") continue;
     changedLists.push(list);
     // An item that was added is removed with its texts.
@@ -92,8 +100,10 @@ export function summarizeChanges(replay: Replay): string[] {
     const later = [...net].slice([...net.keys()].indexOf(key));
     for (const [one, { path: inside }] of later) if (startsWith(inside, path)) net.delete(one);
   }
-  return [...net.values()].flatMap(({ label, before, after }) => {
-    return before === after && before !== null ? [] : [lineOf({ label, before, after })];
+  return [...net.values()].flatMap(({ label, before, after, replaced, value }) => {
+    if (before === null || before !== after) return [lineOf({ label, before, after })];
+    // A group is described by its first text.
+    return isSame(replaced, value) ? [] : [`${label}: changed`];
   });
 }
 

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
 import { test as base, expect, visit } from "#tests/support/fixtures.ts";
@@ -7,7 +7,7 @@ import { startOnFreePort } from "#tests/support/running-server.ts";
 
 const STARTING_MS = 240_000;
 
-type Dev = { readonly origin: string; save(yaml: string): Promise<void> };
+type Dev = { readonly origin: string; readonly folder: string; save(yaml: string): Promise<void> };
 
 const test = base.extend<object, { dev: Dev }>({
   dev: [
@@ -20,6 +20,7 @@ const test = base.extend<object, { dev: Dev }>({
       const server = await startOnFreePort(program, args, /Local: +(http:\S+)\//, env);
       await use({
         origin: server.origin,
+        folder,
         save: (yaml) => writeFile(join(folder, "content/residence.yaml"), yaml),
       });
       await server.stop();
@@ -68,6 +69,13 @@ test("npm run dev serves pages like the built site, and no request ends it", asy
   const apply = await ask("/apply");
   expect(apply.status()).toBe(200);
   expect(await apply.text()).toMatch(/<style[^>]*>[^<]*--accent-primary/);
+});
+
+test("the applications of a server in the same folder cannot be read", async ({ request, dev }) => {
+  await mkdir(join(dev.folder, "data"), { recursive: true });
+  await writeFile(join(dev.folder, "data/residence.sqlite"), "answers");
+  for (const path of ["/data/residence.sqlite", "/data/residence.sqlite?raw"])
+    expect((await request.get(dev.origin + path)).status(), path).toBe(403);
 });
 
 test("a site in one language has no language links or other pages", async ({ request, dev }) => {

@@ -38,7 +38,11 @@ export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): 
   const item = itemIn(edit.path);
   if (item && valueAt(values[FIRST_LANGUAGE], item) === undefined)
     throw new WebsiteError("outdated", "This item was removed in the meantime.");
-  const isDone = edit.kind === "set" && isSame(valueAt(values[edit.language], edit.path), edit.value);
+  const current = valueAt(values[edit.language], edit.path);
+  const isDone = edit.kind === "set" && isSame(current, edit.value);
+  // The record names the first text of a group and the length of a list: another one could look the same.
+  if (edit.kind === "set" && !isDone && typeof edit.value === "object" && typeof current === "object")
+    throw new WebsiteError("outdated", "This is there already. Change its texts one by one.");
   if (!basis || isDone || isSame(comparable(basis), comparable(basisOf(edit, values)))) return;
   throw new WebsiteError(
     "outdated",
