@@ -36,13 +36,17 @@ export function DeliveryLines({ records, keptAt }: DeliveryLinesProps) {
 
   return (
     <div className={styles.lines}>
-      {lines.map(({ record, state, kept }) => (
-        <div key={record.id} className={styles.place}>
-          {/* With a key: a browser's own translation allows whole paragraphs to change only. */}
-          <ApplicationLine key={kept ? "kept" : "other"} record={record} kept={kept} />
-          <ReservedLine state={state} kept={kept} />
-        </div>
-      ))}
+      <div className={styles.rows}>
+        {/* With a key: a browser's own translation allows whole paragraphs to change only. */}
+        {lines.map(({ record, kept }) => (
+          <ApplicationLine key={`${record.id} ${kept}`} record={record} kept={kept} />
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {lines.map(({ record, state, kept }) => (
+          <ReservedLine key={record.id} state={state} kept={kept} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function AutoPayThanks() {
         </>
       ) : (
         <>
-          <AutoPayUnavailable className={thanks.next} />
+          <AutoPayUnavailable className={thanks.next}>{messages.thankYou.nothingToSetUp} </AutoPayUnavailable>
           <div className={styles.payments}>
             <h2>{messages.autoPay.payThisMonth}</h2>
             <ExternalLink href={standard.paymentLink} className="button">

@@ -31,7 +31,7 @@ test("when the server dies after storing an application, its number arrives late
   const application = applicationFrom("power@example.com");
   await installClock(page);
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await expect(deliveryStatus(page)).toContainText("We can’t be reached right now.");
+  await expect(deliveryStatus(page)).toContainText("We couldn’t connect just now.");
   await residence.start();
   // Longer than the longest pause between retries.
   await page.clock.fastForward(300_000);

@@ -58,8 +58,8 @@ test("one statement above the form is about an application's delivery and its co
   );
   const first = await received.boundingBox();
   const second = await line("We couldn’t receive the application from October 1, 2026.").boundingBox();
-  // They are rows of one box, with a common border of one pixel.
-  expect(second?.y).toBe((first?.y ?? 0) + (first?.height ?? 0) + 1);
+  // They are rows of one box, with a common border.
+  expect(second?.y).toBe((first?.y ?? 0) + (first?.height ?? 0) - 1);
   await received.getByRole("link", { name: "See your copy" }).click();
   await expect(page).toHaveURL("/thank-you");
 });

@@ -221,6 +221,10 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       availability: optional(
         text(60, "When a bed is open, shown beside the plans and the application form."),
       ),
+      manageCardLink: titled(
+        "Link to change the card",
+        optional(link("The page at your card payment provider where residents change their card.")),
+      ),
       standard: withoutHint(
         group("The Standard plan.", {
           price: monthlyPrice,
@@ -238,10 +242,6 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
           paymentLink,
           autoPayLink,
         }),
-      ),
-      manageCardLink: titled(
-        "Link to change the card, for both plans",
-        optional(link("The page at your card payment provider where residents change their card.")),
       ),
     },
   ),

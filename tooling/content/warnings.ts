@@ -26,7 +26,7 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
     const says = `still holds a sample value, "${shorten(sample, 40)}"`;
     // The desk lists all samples under two headings.
     const atDesk = isSampleContact(value)
-      ? "Visitors would call, write to or pay someone else. Replace these first."
+      ? "Visitors would call, write to or pay someone else. Replace these before you publish."
       : "Sample texts are still there. Replace them with your own.";
     return [{ ...adviceOn(path, says, "Write your own before you publish."), atDesk, isSample: true }];
   }
@@ -94,7 +94,8 @@ export function warningsBetween(content: Content): AdviceOn[] {
         "is not shown while delivery is on, since answers leave the device then",
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
-      atDesk: "Visitors don’t see the privacy text now, because applications are sent to you.",
+      atDesk:
+        "Write a privacy text under Delivery: this one is not shown while applications are sent to you.",
       replacedBy: ["delivery", "privacy"],
     });
   return found;

@@ -23,7 +23,7 @@ export const delivery = {
     /** When an answer came that is no confirmation. */
     unconfirmed: "Application not confirmed yet",
     offline: "This device has no internet connection.",
-    silent: "We can’t be reached right now.",
+    silent: "We couldn’t connect just now.",
     busy: "We can’t take applications right now.",
     missing: "We don’t know yet whether it reached us.",
     kept: "Your application is saved here, and we’ll keep trying while this page is open and on your next visit.",

@@ -126,9 +126,10 @@ const thankYou = {
   apply: "Apply now",
   /** Above `received`, which the specification requires on every visit. */
   afterApplying: "After you apply",
-  receivedText: "You’ll read this here, with your copy to send to us.",
+  receivedText: "This page says so once you’ve applied. Then send us your copy.",
   contacted: "You hear from us",
   allSet: "You're All Set",
+  nothingToSetUp: "There’s nothing to set up today.",
   charged: "From now on, your rent will be charged automatically. You’ll get a receipt by email each month.",
   manage: "Manage Auto-Pay",
   home: "Back to Home",

@@ -121,6 +121,7 @@ const thankYou = {
   receivedText: "Lo leerá aquí, con su copia lista para enviarnos.",
   contacted: "Nos comunicamos con usted",
   allSet: "Todo listo",
+  nothingToSetUp: "Hoy no hay nada que configurar.",
   charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo.",
   manage: "Administrar el pago automático",
   home: "Volver al inicio",

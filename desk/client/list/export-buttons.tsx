@@ -36,7 +36,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
         </SmallButton>
         {/* On a narrow screen another button has already opened both. */}
         <SmallButton
-          className={styles.more}
+          className={`chevron ${styles.more}`}
           aria-expanded={showsMore}
           onClick={() => setShowsMore(!showsMore)}
         >

@@ -20,7 +20,7 @@ export function AuditLog() {
       <summary>
         <h2>Security log</h2>
       </summary>
-      <p>What happened in the last 25 months. The same within a few minutes is listed once.</p>
+      <p>What happened in the last 25 months. Repeats within minutes are listed once.</p>
       <QueryState what="The security log" query={{ data, error, refetch }} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
       <ol>

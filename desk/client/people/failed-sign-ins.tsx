@@ -9,10 +9,8 @@ export function FailedSignIns({ count, last }: People["failedSignIns"]) {
     <section className={`card ${styles.section}`}>
       <h2>Failed sign-ins</h2>
       <p>
-        {last === null || count === 0
-          ? "None within the last 30 days."
-          : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
-            "A link used twice counts as one. If there are many, tell the person who runs your server."}
+        {`${counted(count, "try", "tries")} within the last 30 days${last === null ? "" : `, the last on ${shortTime(last)}`}. `}
+        A link used twice counts as one. If there are many, tell the person who runs your server.
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ export function PeoplePage() {
           </section>
         </div>
         <div className={styles.column}>
-          {data && <FailedSignIns {...data.failedSignIns} />}
+          {data && data.failedSignIns.count > 0 && <FailedSignIns {...data.failedSignIns} />}
           <AuditLog />
         </div>
       </div>

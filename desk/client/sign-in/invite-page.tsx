@@ -58,10 +58,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             This invitation is for <bdi>{data.person}</bdi>.
           </p>
         )}
-        <p>
-          Here you run the website of your residence and read its applications. The link works once, within 15
-          minutes of being made.
-        </p>
+        <p>Here you edit the website of the residence and read its applications.</p>
         <div role="alert">
           {error && (
             <div className="fault">
@@ -90,6 +87,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             )}
           </button>
         )}
+        {!isFinal && <p className="soft">The link works once.</p>}
       </div>
     </Page>
   );

@@ -21,13 +21,16 @@ export function ChangeList() {
           return (
             <li key={id}>
               <p className={styles.text}>
-                <strong>{label}</strong>
+                <strong className={styles.label}>{label}</strong>
                 {/* Changing texts are alone in their elements: a browser's translation replaces them. */}
-                <span>
-                  {before === null && after === null
-                    ? ": added"
-                    : `: ${before ?? "nothing"} → ${after ?? "nothing"}`}
-                </span>
+                {before === null && after === null ? (
+                  <span>added</span>
+                ) : (
+                  <>
+                    <span className="soft">{before ?? "nothing"}</span>
+                    <span>{` → ${after ?? "nothing"}`}</span>
+                  </>
+                )}
                 <br />
                 <span className="soft">
                   <bdi>{person}</bdi>

@@ -37,8 +37,8 @@ export function WarningList(props: ProblemListProps) {
           <span className="spoken-on-phones">{" for your texts and photos"}</span>
         </span>
       </summary>
-      <p className="soft">You can publish without them.</p>
       <ProblemLines problems={warnings} {...props} />
+      <p className="soft">You can publish all the same.</p>
     </details>
   );
 }

@@ -26,15 +26,14 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
           {message}
           {replacedBy && (
             <>
-              {" Write the text for that under "}
+              {" "}
               <button
                 type="button"
                 className="link-button"
                 onClick={() => reveal({ language, path: replacedBy })}
               >
-                Delivery
+                Go to Delivery
               </button>
-              .
             </>
           )}
         </p>

@@ -136,6 +136,13 @@ function Published({ part }: { part: string }) {
         <>
           <p>{`Since ${shortTime(online.publishedAt)}.`}</p>
           <ReleaseChanges {...online} />
+          {OWN_COMPUTER.test(window.location.hostname) && (
+            <p>
+              It is on your own computer. For a web host,{" "}
+              <Link href="/desk/website/earlier">download it</Link> and send it to the person who looks after
+              the host.
+            </p>
+          )}
         </>
       )}
       <WebsiteLink isMain />
@@ -144,13 +151,6 @@ function Published({ part }: { part: string }) {
           Does something look wrong? <Link href={`/desk/website/${part}`}>Edit it</Link>, or{" "}
           <Link href="/desk/website/earlier">go back to an earlier website</Link>.
         </p>
-        {OWN_COMPUTER.test(window.location.hostname) && (
-          <p>
-            This website is on your own computer. For a web host,{" "}
-            <Link href="/desk/website/earlier">download it</Link> and send it to the person who looks after
-            the host.
-          </p>
-        )}
       </div>
     </div>
   );
