@@ -38,7 +38,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
           </button>
         ))}
       </fieldset>
-      <p className="soft">For the desk only: the applicant isn’t told.</p>
+      <p className="soft">For the desk only: the applicant isn’t notified.</p>
       {statusBy && statusAt && (
         <p className="soft">
           Set by <bdi>{statusBy}</bdi>, <span>{shortTime(statusAt)}</span>
