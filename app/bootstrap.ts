@@ -50,12 +50,13 @@ function scheduleStart() {
   setTimeout(start, UNPAINTED_TIMEOUT_MS);
 }
 
-/** Remembers the last pressed button, and adds to a link the query that it has after hydration: see plan-cards.tsx. */
+/** Adds the query to a link, and remembers the last button that was pressed before hydration. */
 function rememberPress({ target }: Event) {
-  if (hydration() || !(target instanceof Element)) return;
+  if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
   // The plan of a form that was filled before is in its draft, and one in the query would replace it.
   if (link) link.search = link.dataset.early ?? (isNewVisit() ? window.location.search : "");
+  if (hydration()) return;
   // An extension handles the presses on its own buttons.
   const button = target.closest<HTMLElement>("#site [type=button]");
   // A second press on a menu button, or a press outside the menu, closes it.

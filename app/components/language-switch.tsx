@@ -1,16 +1,16 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { useLocation } from "#app/lib/navigation.tsx";
 import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./language-switch.module.css";
 
-/** Links to this page in the other languages, each by its own name. Plain links: another language is another document. */
+/**
+ * Links to this page in the other languages, each by its own name. Plain links: another language is another document. A press
+ * adds the query: see bootstrap.ts.
+ */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { code: current, languages, prefix, messages } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const path = pathOf(pathname, prefix) ?? "/";
-  // The prerendered page knows no query. The plan of the form is in its draft: that of the query may be older.
-  const query = useHydrated() && path !== "/apply" ? search : "";
   if (languages.length < 2) return null;
 
   return (
@@ -20,7 +20,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           {code === current ? (
             <span aria-current="true">{name}</span>
           ) : (
-            <a href={addressIn(prefixOf(code), path) + query} lang={code} hrefLang={code}>
+            <a href={addressIn(prefixOf(code), path)} lang={code} hrefLang={code}>
               {name}
             </a>
           )}

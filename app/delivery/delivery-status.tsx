@@ -56,11 +56,13 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
           {record?.state === "received" && <Receipt number={record.number} />}
         </div>
         {state === "erased" && (
-          <Link to="/apply" className="button button-quiet">
-            {deliveryMessages.erased.again}
-          </Link>
+          <>
+            <Link to="/apply" className="button button-quiet">
+              {deliveryMessages.erased.again}
+            </Link>
+            <p>{messages.apply.questions(<PhoneLink />)}</p>
+          </>
         )}
-        {(state === "erased" || state === "sending") && <p>{messages.apply.questions(<PhoneLink />)}</p>}
         {state === "unsent" && application && (
           <>
             <button

@@ -41,18 +41,13 @@ export function ReservedSpace({ headed, kept }: ReservedSpaceProps) {
         </div>
       ))}
       <div className={styles.room} aria-hidden="true">
-        <div className={styles.message}>
-          <div className={styles.sentences}>
-            {!headed && <p className={styles.title} data-words={sending.title} />}
-            <p data-words={sending[kept ? "kept" : "unkept"]} />
-            <p className={styles.number}>
-              <span data-words={received.number} />
-              <span className={styles.pending} data-words={sending.number} />
-            </p>
-            <NextStep state="sending" reserved />
-          </div>
-          <p>{messages.apply.questions(residence.contact.phone)}</p>
-        </div>
+        {!headed && <p className={styles.title} data-words={sending.title} />}
+        <p data-words={sending[kept ? "kept" : "unkept"]} />
+        <p className={styles.number}>
+          <span data-words={received.number} />
+          <span className={styles.pending} data-words={sending.number} />
+        </p>
+        <NextStep state="sending" reserved />
       </div>
       <div className={styles.room} aria-hidden="true">
         {!headed && <p className={styles.title} data-words={received.title} />}

@@ -34,7 +34,7 @@ export const messages = {
   thankYou: {
     ...plain.thankYou,
     // Only a receipt says “received”.
-    received: delivery.received.number,
+    oneThingLeft: delivery.received.number,
     receivedText: "It appears here as soon as your application reaches us.",
   },
   delivery,

@@ -112,6 +112,19 @@ test("a chosen plan stays on Forward to another language that was left before it
   expect(await formContent(page)).toMatchObject({ fullName: "Ann", plan: "Standard" });
 });
 
+test("a language link that was pressed before the scripts does not keep the linked plan", async ({
+  page,
+}) => {
+  const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
+  await language(page, "Español").click({ modifiers: ["ControlOrMeta"] });
+  releaseScripts();
+  await hydrated(page);
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
 test("a linked plan stays in another language after the answers were erased", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await page.getByLabel("Full name").fill("Ann");

@@ -95,7 +95,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "Write a privacy text under Delivery: this one is not shown while applications are sent to you.",
+        "Applications are sent to you, so applicants see the privacy text under Delivery instead. Write it there.",
       replacedBy: ["delivery", "privacy"],
     });
   return found;

@@ -126,7 +126,7 @@ const thankYou = {
   apply: "Apply now",
   /** Above `received`, which the specification requires on every visit. */
   afterApplying: "After you apply",
-  receivedText: "This page says so once you’ve applied. Then send us your copy.",
+  receivedText: "After you submit, this page says “Application Received!” and helps you send it.",
   contacted: "You hear from us",
   allSet: "You're All Set",
   nothingToSetUp: "There’s nothing to set up today.",

@@ -6,6 +6,9 @@ import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 import { useUndo } from "./use-undo.ts";
 
+/** Longer texts are below each other. */
+const ONE_LINE = 40;
+
 /** All unpublished changes, newest first. Each can be undone. */
 export function ChangeList() {
   const { view, unsaved } = useEditor();
@@ -18,16 +21,17 @@ export function ChangeList() {
       <ul className={styles.lines}>
         {view.changes.map((change) => {
           const { id, label, before, after, person, at, undoFirst } = change;
+          const isLong = `${before}${after}`.length > ONE_LINE;
           return (
             <li key={id}>
               <p className={styles.text}>
-                <strong className={styles.label}>{label}</strong>
+                <strong className={styles.ownLine}>{label}</strong>
                 {/* Changing texts are alone in their elements: a browser's translation replaces them. */}
                 {before === null && after === null ? (
                   <span>added</span>
                 ) : (
                   <>
-                    <span className="soft">{before ?? "nothing"}</span>
+                    <span className={`soft ${isLong ? styles.ownLine : ""}`}>{before ?? "nothing"}</span>
                     <span>{` → ${after ?? "nothing"}`}</span>
                   </>
                 )}

@@ -11,7 +11,7 @@ import { ChangeList, ReleaseChanges } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
-import { MistakeList, WarningList } from "./problem-list.tsx";
+import { isSampleContact, MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState, WebsiteLink } from "./publish-state.tsx";
 import { RefusedTexts } from "./save-state.tsx";
@@ -20,7 +20,7 @@ import { useReveal } from "./use-reveal.ts";
 import page from "./website-page.module.css";
 
 /** Only here, others cannot visit what is published. */
-const OWN_COMPUTER = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+const isOwnComputer = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
 
 type PublishPageProps = {
   fields: readonly Field[];
@@ -35,6 +35,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision, isOnline } = view;
   const hasFailed = view.lastPublishing?.succeeded === false;
+  const contact = problems.find((one) => isSampleContact(one, fields));
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
@@ -72,7 +73,9 @@ export function PublishPage({ fields, part }: PublishPageProps) {
         <section className="card" aria-labelledby="to-publish">
           <h2 ref={heading} tabIndex={-1} id="to-publish" className={isUnchanged ? styles.done : undefined}>
             {isUnchanged
-              ? "Everything is published"
+              ? isOwnComputer
+                ? "Published on this computer"
+                : "Everything is published"
               : hasNoChanges
                 ? "Visitors see an earlier website"
                 : "Changes that are not published"}
@@ -86,6 +89,15 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           )}
           <ChangeList />
           <PublishState isShown={!isUnchanged} />
+          {!isUnchanged && contact && (
+            <p className="callout callout-danger">
+              Some links, addresses or telephone numbers are still samples. Visitors would call, write to or
+              pay someone else.{" "}
+              <button type="button" className="link-button" onClick={() => reveal(contact)}>
+                See the first
+              </button>
+            </p>
+          )}
           {/* What is published looks right unless publishing failed. */}
           {(!isUnchanged || hasFailed) && (
             <div className={styles.now}>
@@ -99,7 +111,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               </button>
               {changes.length > 0 && session && (
                 <p className="soft">
-                  You publish as <bdi>{session.person}</bdi>. Your website stays online meanwhile.
+                  You publish as <bdi>{session.person}</bdi>.
                 </p>
               )}
               <div role="alert">
@@ -136,9 +148,9 @@ function Published({ part }: { part: string }) {
         <>
           <p>{`Since ${shortTime(online.publishedAt)}.`}</p>
           <ReleaseChanges {...online} />
-          {OWN_COMPUTER.test(window.location.hostname) && (
+          {isOwnComputer && (
             <p>
-              It is on your own computer. For a web host,{" "}
+              If your website is on a web host, visitors see the change once the new copy is there:{" "}
               <Link href="/desk/website/earlier">download it</Link> and send it to the person who looks after
               the host.
             </p>
