@@ -67,7 +67,9 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
       ? `“${shortened(question)}”`
       : place.replace(` of ${part}`, "");
   };
-  const shown = problems.map((one) => ({ ...one, path: one.replacedBy ?? one.path }));
+  const shown = problems.map(({ replacedBy, ...one }) =>
+    replacedBy ? { ...one, path: replacedBy, place: one.place.replace(/ of .*/, "") } : one,
+  );
   // What leads visitors to someone else comes first, then what is said of few values: it would be below a long list.
   const rank = ([, sharing]: [string, WebsiteProblem[]]) =>
     sharing.some((one) => isSampleContact(one, fields)) ? 0 : sharing.length;

@@ -78,7 +78,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 : "Everything is published"
               : hasNoChanges
                 ? "Visitors see an earlier website"
-                : "Changes that are not published"}
+                : `${changes.length > 0 ? counted(changes.length, "change") : "Changes"} not published yet`}
           </h2>
           {isUnchanged && !isRunning && <Published part={part} />}
           {hasNoChanges && !isOnline && conflicts.length === 0 && (
@@ -87,17 +87,17 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               show visitors what is here.
             </p>
           )}
-          <ChangeList />
-          <PublishState isShown={!isUnchanged} />
           {!isUnchanged && contact && (
             <p className="callout callout-danger">
               Some links, addresses or telephone numbers are still samples. Visitors would call, write to or
               pay someone else.{" "}
               <button type="button" className="link-button" onClick={() => reveal(contact)}>
-                See the first
+                See the first sample
               </button>
             </p>
           )}
+          <ChangeList />
+          <PublishState isShown={!isUnchanged} />
           {/* What is published looks right unless publishing failed. */}
           {(!isUnchanged || hasFailed) && (
             <div className={styles.now}>
