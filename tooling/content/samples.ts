@@ -13,13 +13,13 @@ export function sampleIn(value: string): string | undefined {
 }
 
 /** True for a sample address, link or telephone number, or a text with one. */
-export function isSampleContact(value: string): boolean {
+export function isContactSample(value: string): boolean {
   return PARTS.test(value);
 }
 
 /** True for the value of an optional line as it ships. */
 export function isSampleNote(value: string): boolean {
-  return isSampleContact(value) || samples.notes.includes(value);
+  return isContactSample(value) || samples.notes.includes(value);
 }
 
 /** True for the description or caption of a sample photo. */

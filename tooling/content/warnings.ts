@@ -1,7 +1,7 @@
 import { phoneHref } from "#app/lib/phone.ts";
 import { type Advice, type AdviceOn, adviceOn, type Problem, shorten } from "./problems.ts";
 import { otherHours } from "./promised-hours.ts";
-import { isSampleContact, sampleIn } from "./samples.ts";
+import { isContactSample, sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 type Path = Problem["path"];
@@ -25,10 +25,12 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
   if (sample) {
     const says = `still holds a sample value, "${shorten(sample, 40)}"`;
     // The desk lists all samples under two headings.
-    const atDesk = isSampleContact(value)
+    const isSampleContact = isContactSample(value);
+    const atDesk = isSampleContact
       ? "Visitors would call, write to or pay someone else. Replace these before you publish."
       : "Sample texts are still there. Replace them with your own.";
-    return [{ ...adviceOn(path, says, "Write your own before you publish."), atDesk, isSample: true }];
+    const advice = adviceOn(path, says, "Write your own before you publish.");
+    return [{ ...advice, atDesk, isSample: true, isSampleContact }];
   }
   const advice: Advice[] = [];
   if (maxLength && QUOTES.test(value))

@@ -4,12 +4,10 @@ import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
-import { fieldAt, inPageOrder } from "./value-locations.ts";
+import { inPageOrder } from "./value-locations.ts";
 
 /** A longer text would not fit beside another one. */
 const MAX_LENGTH = 18;
-
-const CONTACT_KINDS: readonly (Field["kind"] | undefined)[] = ["link", "phone", "email"];
 
 type ProblemListProps = { fields: readonly Field[]; onReveal: (location: ValueLocation) => void };
 
@@ -72,7 +70,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   );
   // What leads visitors to someone else comes first, then what is said of few values: it would be below a long list.
   const rank = ([, sharing]: [string, WebsiteProblem[]]) =>
-    sharing.some((one) => isSampleContact(one, fields)) ? 0 : sharing.length;
+    sharing.some(({ isSampleContact }) => isSampleContact) ? 0 : sharing.length;
   const byMessage = [...Map.groupBy(shown, ({ message }) => message)].toSorted(
     (one, other) => rank(one) - rank(other),
   );
@@ -118,11 +116,6 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
       ))}
     </ul>
   );
-}
-
-/** Whether a link, an address or a telephone number is still that of the sample. */
-export function isSampleContact({ isSample, path }: WebsiteProblem, fields: readonly Field[]): boolean {
-  return isSample && CONTACT_KINDS.includes(fieldAt(fields, path)?.kind);
 }
 
 /** The first words of a text. */

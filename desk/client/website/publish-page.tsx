@@ -11,7 +11,7 @@ import { ChangeList, ReleaseChanges } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
-import { isSampleContact, MistakeList, WarningList } from "./problem-list.tsx";
+import { MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState, WebsiteLink } from "./publish-state.tsx";
 import { RefusedTexts } from "./save-state.tsx";
@@ -35,7 +35,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision, isOnline } = view;
   const hasFailed = view.lastPublishing?.succeeded === false;
-  const contact = problems.find((one) => isSampleContact(one, fields));
+  const contact = problems.find(({ isSampleContact }) => isSampleContact);
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
