@@ -105,7 +105,7 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
     await page.getByRole("link", { name: "Publish 1 change" }).click();
   }
   await write("A text that fails.");
-  await expect(page.getByRole("heading", { name: /not published yet$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 change not published yet" })).toBeVisible();
   await checkState(page, "changes");
 
   const file = join(String(project?.folder), "content/residence.yaml");

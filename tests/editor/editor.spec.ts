@@ -459,7 +459,7 @@ test("while a price is being saved, Publish does not say that nothing was change
   const release = await hold(page, "**/website/edits");
   await page.getByRole("textbox", { name: "Price" }).first().fill("1300");
   await page.getByRole("link", { name: "Publish" }).first().click();
-  await expect(page.getByRole("heading", { name: /not published yet$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Changes not published yet" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
   await expect(nothingChanged(page)).toBeHidden();
   release();
@@ -468,6 +468,16 @@ test("while a price is being saved, Publish does not say that nothing was change
     "false",
   );
   await expect(line(page, "Price of Standard")).toContainText("$1,250 → $1,300");
+});
+
+test("Publish warns of a sample telephone number, and leads to it", async ({ page }) => {
+  await edit(page, "Contact");
+  await page.getByRole("textbox", { name: "Phone" }).fill("(217) 555-0142");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await expect(page.getByText("Visitors would call, write to or pay someone else.").first()).toBeVisible();
+  await page.getByRole("button", { name: "See the first sample" }).click();
+  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
 });
 
 test("two users see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
@@ -556,7 +566,7 @@ test("the list of changes gets the focus, and after an undo the next button", as
   await page.getByRole("textbox", { name: "Welcome · Español" }).fill("Quédese.");
   await saved(page);
   await page.getByRole("link", { name: "Publish 2 changes" }).click();
-  await expect(page.getByRole("heading", { name: /not published yet$/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "2 changes not published yet" })).toBeFocused();
   await page.getByRole("button", { name: "Undo: Welcome (Español)" }).press("Enter");
   const next = page.getByRole("button", { name: "Undo: Welcome", exact: true });
   await expect(next).toBeFocused();
@@ -719,7 +729,7 @@ test("Publish opens at its top, and Edit at the part that was edited last", asyn
   await page.getByRole("textbox", { name: "Title · Español" }).last().fill("Sin tabaco");
   await saved(page);
   await page.getByRole("link", { name: "Publish 1 change" }).click();
-  await expect(page.getByRole("heading", { name: /not published yet$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 change not published yet" })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();

@@ -61,3 +61,14 @@ test("without delivery, the address of an application is unknown and leads to th
   await page.getByRole("link", { name: "Go to Website" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
 });
+
+test("on the own computer, Publish says that the website is published there, and leads to the download", async ({
+  page,
+  link,
+}) => {
+  await page.goto(link);
+  await page.getByRole("link", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Published on this computer" })).toBeVisible();
+  await page.getByRole("link", { name: "download it" }).click();
+  await expect(page.getByRole("button", { name: "Download the current website" })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { Field } from "#desk/api/website.ts";
-import { sessionQuery } from "../api/session.ts";
+import { residenceQuery, sessionQuery } from "../api/session.ts";
 import { changeWebsite } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { shortTime } from "../lib/times.ts";
@@ -13,14 +13,11 @@ import { useEditor } from "./editor.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
-import { PublishState, WebsiteLink } from "./publish-state.tsx";
+import { PublishState, useIsElsewhere, WebsiteLink } from "./publish-state.tsx";
 import { RefusedTexts } from "./save-state.tsx";
 import { useNextFocus } from "./use-next-focus.ts";
 import { useReveal } from "./use-reveal.ts";
 import page from "./website-page.module.css";
-
-/** Only here, others cannot visit what is published. */
-const isOwnComputer = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
 
 type PublishPageProps = {
   fields: readonly Field[];
@@ -32,6 +29,7 @@ type PublishPageProps = {
 export function PublishPage({ fields, part }: PublishPageProps) {
   const { view, unsaved } = useEditor();
   const { data: session } = useQuery(sessionQuery);
+  const { data: desk } = useQuery(residenceQuery);
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision, isOnline } = view;
   const hasFailed = view.lastPublishing?.succeeded === false;
@@ -73,7 +71,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
         <section className="card" aria-labelledby="to-publish">
           <h2 ref={heading} tabIndex={-1} id="to-publish" className={isUnchanged ? styles.done : undefined}>
             {isUnchanged
-              ? isOwnComputer
+              ? desk?.isOwnComputer
                 ? "Published on this computer"
                 : "Everything is published"
               : hasNoChanges
@@ -142,13 +140,15 @@ export function PublishPage({ fields, part }: PublishPageProps) {
 /** Since when visitors see this website, what was changed in it, and what to do next. */
 function Published({ part }: { part: string }) {
   const online = useEditor().view.releases.find(({ current }) => current);
+  const { data: desk } = useQuery(residenceQuery);
+  const isElsewhere = useIsElsewhere();
   return (
     <div className={styles.published}>
       {online && (
         <>
           <p>{`Since ${shortTime(online.publishedAt)}.`}</p>
           <ReleaseChanges {...online} />
-          {isOwnComputer && (
+          {(isElsewhere || desk?.isOwnComputer) && (
             <p>
               If your website is on a web host, visitors see the change once the new copy is there:{" "}
               <Link href="/desk/website/earlier">download it</Link> and send it to the person who looks after

@@ -30,11 +30,15 @@ export function PublishState({ isShown = false }: { isShown?: boolean }) {
   );
 }
 
+/** Whether another host shows the pages: applications go to a server of their own. */
+export function useIsElsewhere(): boolean {
+  return valueAt(useEditor().values[FIRST_LANGUAGE], ["delivery", "server"]) !== undefined;
+}
+
 /** Opens the published website in another tab. */
 export function WebsiteLink({ isMain = false }: { isMain?: boolean }) {
   const first = useEditor().values[FIRST_LANGUAGE];
-  // Another host shows the pages if applications go to a server of their own.
-  const isElsewhere = valueAt(first, ["delivery", "server"]) !== undefined;
+  const isElsewhere = useIsElsewhere();
   return (
     <a
       href={isElsewhere ? String(valueAt(first, ["residence", "website"])) : "/"}
