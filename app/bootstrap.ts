@@ -51,7 +51,7 @@ function scheduleStart() {
 }
 
 /** Adds the query to a link, and remembers the last button that was pressed before hydration. */
-function rememberPress({ target }: Event) {
+function handlePress({ target }: Event) {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
   // The plan of a form that was filled before is in its draft, and one in the query would replace it.
@@ -75,7 +75,7 @@ if (document.readyState === "complete") scheduleStart();
 else addEventListener("load", scheduleStart);
 for (const type of FIRST_INPUT_EVENTS)
   addEventListener(type, start, { once: true, capture: true, passive: true });
-addEventListener("click", rememberPress, true);
+addEventListener("click", handlePress, true);
 addEventListener("pageshow", resume);
 // A submit is not repeated: the answers may have changed since.
 onceHydrated(() => pressed?.click());

@@ -33,7 +33,7 @@ export const messages = {
   },
   thankYou: {
     ...plain.thankYou,
-    // Only a receipt says “received”.
+    // The first step after applying: nothing has to be sent, and only a receipt says “received”.
     oneThingLeft: delivery.received.number,
     receivedText: "It appears here as soon as your application reaches us.",
   },

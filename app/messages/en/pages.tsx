@@ -124,8 +124,8 @@ const thankYou = {
   nothingHeading: "No application on this device yet",
   applyOrCall: (phone: ReactNode) => <>Apply in about five minutes, or call us at {phone}.</>,
   apply: "Apply now",
-  /** Above `received`, which the specification requires on every visit. */
   afterApplying: "After you apply",
+  /** With `received`, which the specification requires on every visit. */
   receivedText: "After you submit, this page says “Application Received!” and helps you send it.",
   contacted: "You hear from us",
   allSet: "You're All Set",

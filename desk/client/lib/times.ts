@@ -30,8 +30,7 @@ export function fullTime(time: string): string {
 /** A short time on one line: "Nov 21, 9:04 AM" this year, "Nov 21, 2025, 9:04 AM" before. */
 export function shortTime(time: string, now = new Date()): string {
   const at = new Date(time);
-  const day = (at.getFullYear() === now.getFullYear() ? DAY_OF_YEAR : SHORT_DAY).format(at);
-  return `${day}, ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
+  return `${dayOf(at, now)}, ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
 }
 
 /** A short date, like "Nov 21, 2026". */
@@ -48,7 +47,7 @@ export function fullDate(time: string): string {
 export function timeInList(time: string, now = new Date()): string {
   const at = new Date(time);
   if (calendarDateOf(at) === calendarDateOf(now)) return HOUR.format(at);
-  return (at.getFullYear() === now.getFullYear() ? DAY_OF_YEAR : SHORT_DAY).format(at);
+  return dayOf(at, now);
 }
 
 /** A calendar date in the list: "Nov 25" this year, "Jan 15, 2027" otherwise. An invalid date is returned unchanged. */
@@ -64,6 +63,11 @@ export function dueTime(time: string, now = new Date()): string {
   if (Math.abs(at.getTime() - now.getTime()) >= SIX_DAYS_MS) return shortTime(time, now);
   // No comma after the weekday, so that it reads as one time.
   return `${WEEKDAY.format(at)} ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
+}
+
+// Without the current year, which says nothing.
+function dayOf(at: Date, now: Date): string {
+  return (at.getFullYear() === now.getFullYear() ? DAY_OF_YEAR : SHORT_DAY).format(at);
 }
 
 /** The age in whole years on a date. As in the United States, the birthday of a leap day is on March 1. */
