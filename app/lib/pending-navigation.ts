@@ -6,6 +6,7 @@
 import { isModifiedClick } from "./is-modified-click.ts";
 
 let cancellations = 0;
+let failed = false;
 
 /** Starts tracking: a page hears of a navigation only as it begins. */
 export function watchPendingNavigation(): void {
@@ -13,10 +14,15 @@ export function watchPendingNavigation(): void {
   if (navigation) {
     navigation.addEventListener("navigate", noticeNavigation);
     // The browser's Stop button, a download, a lost connection.
-    navigation.addEventListener("navigateerror", forget);
-  } else window.addEventListener("click", noticeClick);
+    navigation.addEventListener("navigateerror", () => {
+      failed = true;
+      // A script that replaces the history entry causes an error too, although the other document is still being loaded. It
+      // is followed by a `navigate` event in the same task.
+      queueMicrotask(() => failed && forget());
+    });
+  } else addEventListener("click", noticeClick);
   // The back-forward cache keeps the page as it was left.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && forget());
+  addEventListener("pageshow", ({ persisted }) => persisted && forget());
 }
 
 /** Whether another document is being loaded. */
@@ -26,8 +32,7 @@ export function isNavigationPending(): boolean {
 
 /** The address of the document that a link is opening; null while there is none. */
 export function pendingLinkAddress(): string | null {
-  const { leaving = "", leavingTo = null } = known();
-  return ["push", "replace"].includes(leaving) ? leavingTo : null;
+  return known().leaving || null;
 }
 
 /** How often `cancelPendingNavigation` has stopped the browser from loading. Requests of this page are aborted with it. */
@@ -49,6 +54,7 @@ export function cancelPendingNavigation(): void {
 }
 
 function noticeNavigation({ destination, downloadRequest, navigationType }: NavigateEvent) {
+  failed = false;
   if (!destination.sameDocument && downloadRequest === null) notice(navigationType, destination.url);
 }
 
@@ -60,17 +66,16 @@ function noticeClick(event: MouseEvent) {
   if (!staysHere) notice("push", link.href);
 }
 
-// Mail programs and telephones open beside the page.
 function notice(type: string, address: string) {
-  if (address.startsWith("http")) Object.assign(known(), { leaving: type, leavingTo: address });
+  // Mail programs and telephones open beside the page.
+  if (address.startsWith("http")) known().leaving = type === "push" || type === "replace" ? address : "";
 }
 
 function forget() {
   delete known().leaving;
-  delete known().leavingTo;
 }
 
-// Attributes, because the bootstrap and the site's scripts share no variables.
+// An attribute, because the bootstrap and the site's scripts share no variables. Empty for Back, Forward and a reload.
 function known(): DOMStringMap {
   return document.documentElement.dataset;
 }

@@ -8,6 +8,14 @@ import { navigationState } from "#tests/support/history-state.ts";
 
 test.skip(!hasSpanish, "There is no Spanish content.");
 
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((marks) => {
+      if (marks.getEntriesByName("hydrated").length > 0) console.log("hydrated");
+    }).observe({ type: "mark" });
+  }),
+);
+
 test("a link pressed while another language loads is followed", async ({ page }) => {
   await visit(page, "/");
   const spanish = await centerOf(languageLink(page));
@@ -95,28 +103,54 @@ test("a link pressed during Back is followed", async ({ page }) => {
 });
 
 test("a link pressed after hydration replaces an earlier one", async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((marks) => {
-      if (marks.getEntriesByName("hydrated").length > 0) console.log("hydrated");
-    }).observe({ type: "mark" });
-  });
   const releaseScripts = await visitBeforeScripts(page, "/");
   const banner = page.getByRole("banner");
   const apply = await centerOf(banner.getByRole("link", { name: "Apply", exact: true }));
   const rules = await centerOf(banner.getByRole("link", { name: "House Rules" }));
   const slow = await startDelayed(page, "/apply", apply.press);
-  const alive = page.waitForEvent("console", (message) => message.text() === "hydrated");
-  releaseScripts();
-  await alive;
+  await hydrate(page, releaseScripts);
   await rules.press();
   await slow.expectCancelled();
   await expect(page).toHaveURL("/rules");
+});
+
+test("a link pressed after hydration replaces another language that the form still loads", async ({
+  page,
+}) => {
+  const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
+  const spanish = await centerOf(languageLink(page));
+  const rules = await centerOf(page.getByRole("banner").getByRole("link", { name: "House Rules" }));
+  const slow = await startDelayed(page, "/es/apply?plan=premium", spanish.press);
+  await hydrate(page, releaseScripts);
+  await rules.press();
+  await slow.expectCancelled();
+  await expect(page).toHaveURL("/rules");
+});
+
+test("a plan chosen while another language loads arrives there", async ({ page }) => {
+  const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
+  const spanish = await centerOf(languageLink(page));
+  const standard = await centerOf(page.getByRole("radio", { name: "Standard" }));
+  const slow = await startDelayed(page, "/es/apply?plan=premium", spanish.press);
+  await hydrate(page, releaseScripts);
+  await standard.press();
+  slow.release();
+  await expect(page).toHaveURL("/es/apply?plan=premium");
+  await hydrated(page);
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
 });
 
 async function fillInFrozenTime(page: Page): Promise<void> {
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
   await agree(page);
+}
+
+/** Releases the scripts and waits for hydration, while another document loads and the page cannot be queried. */
+async function hydrate(page: Page, releaseScripts: () => void): Promise<void> {
+  const alive = page.waitForEvent("console", (message) => message.text() === "hydrated");
+  releaseScripts();
+  await alive;
 }
 
 /** Submits, then clicks the link to the Spanish page, whose response is delayed. Returns after the redirect was due. */

@@ -29,7 +29,10 @@ export async function visitBeforeScripts(page: Page, path: string): Promise<() =
 export async function startDelayed(page: Page, path: string, act: () => Promise<void>) {
   const release = await hold(page, `**${path}`);
   const cancelled: string[] = [];
-  page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
+  page.on("requestfailed", (request) => {
+    const { pathname, search } = new URL(request.url());
+    cancelled.push(pathname + search);
+  });
   const requested = page.waitForRequest(`**${path}`);
   await act();
   await requested;
