@@ -23,8 +23,7 @@ export function PendingReceipt() {
   return (
     <>
       <p className={styles.number}>
-        <span>{deliveryMessages.received.number}</span>{" "}
-        <span className={styles.pending}>{deliveryMessages.sending.number}</span>
+        <span>{deliveryMessages.received.number}</span> <span>{deliveryMessages.sending.number}</span>
       </p>
       <NextStep state="sending" />
     </>

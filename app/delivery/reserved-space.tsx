@@ -45,7 +45,7 @@ export function ReservedSpace({ headed, kept }: ReservedSpaceProps) {
         <p data-words={sending[kept ? "kept" : "unkept"]} />
         <p className={styles.number}>
           <span data-words={received.number} />
-          <span className={styles.pending} data-words={sending.number} />
+          <span data-words={sending.number} />
         </p>
         <NextStep state="sending" reserved />
       </div>
