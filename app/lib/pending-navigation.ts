@@ -55,20 +55,20 @@ export function cancelPendingNavigation(): void {
 
 function noticeNavigation({ destination, downloadRequest, navigationType }: NavigateEvent) {
   failed = false;
-  if (!destination.sameDocument && downloadRequest === null) notice(navigationType, destination.url);
+  if (destination.sameDocument || downloadRequest !== null) return;
+  notice(destination.url, navigationType === "push" || navigationType === "replace");
 }
 
 // For browsers without the Navigation API (Safari before 26.2, Firefox before 147). They report links only.
 function noticeClick(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || event.defaultPrevented || isModifiedClick(event)) return;
-  const staysHere = link.target !== "" || link.hasAttribute("download") || link.hash !== "";
-  if (!staysHere) notice("push", link.href);
+  if (!(event.target instanceof Element) || event.defaultPrevented || isModifiedClick(event)) return;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]:not([target], [download], [href*='#'])");
+  if (link) notice(link.href, true);
 }
 
-function notice(type: string, address: string) {
+function notice(address: string, isLink: boolean) {
   // Mail programs and telephones open beside the page.
-  if (address.startsWith("http")) known().leaving = type === "push" || type === "replace" ? address : "";
+  if (address.startsWith("http")) known().leaving = isLink ? address : "";
 }
 
 function forget() {

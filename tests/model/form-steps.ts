@@ -3,8 +3,6 @@ import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, type FormContent, TRICKY } from "../e2e/lossless/form.ts";
 import { isComplete, isEditing, type Step, trimmed } from "./applicant.ts";
 
-const SAVE_DELAY_MS = 300;
-
 /** Enters these answers into the form. */
 export function typing(answers: FormContent): Step {
   return {
@@ -52,7 +50,6 @@ export function erasing(): Step {
   return {
     check: (expected) => isEditing(expected) && expected.erased === null && expected.typed.fullName !== "",
     run: async (expected, { page }) => {
-      await page.clock.runFor(SAVE_DELAY_MS);
       await page.getByRole("button", { name: "Erase my answers" }).press("Enter");
       expected.erased = expected.typed;
       expected.typed = { ...EMPTY };

@@ -10,9 +10,6 @@ import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
 import { rememberVisit } from "./visit.ts";
 
-/** Milliseconds from a change to its save. Firefox may lose what is first saved while the page is being left. */
-const SAVE_DELAY_MS = 300;
-
 /**
  * `empty`: there is no answer yet; `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`:
  * erased by the applicant, who can still undo it; `submitted`: the draft no longer exists.
@@ -32,7 +29,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const submitted = useRef(false);
   /** The answers of an application that has arrived, as JSON. */
   const sent = useRef("");
-  const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function store(element: HTMLFormElement): DraftStatus {
     if (submitted.current) return "submitted";
@@ -53,14 +49,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return erased.current ? "erased" : "empty";
   }
 
-  function cancelSave() {
-    clearTimeout(saveSoon.current);
-    saveSoon.current = undefined;
+  function save(element: HTMLFormElement) {
+    setStatus(store(element));
   }
 
-  function save(element: HTMLFormElement) {
-    cancelSave();
-    setStatus(store(element));
+  /**
+   * Saves the answers. At each change: what is first saved while the page is left is lost in Firefox, and too late in
+   * Chromium for a page of the back-forward cache.
+   */
+  function edited(element: HTMLFormElement) {
+    if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
+    save(element);
   }
 
   const fill = useEffectEvent((element: HTMLFormElement) => {
@@ -68,7 +67,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     save(element);
   });
   const storeNow = useEffectEvent(store);
-  const saveDue = useEffectEvent(save);
 
   // A layout effect: the form is filled before the first paint, and still complete at the last read.
   useLayoutEffect(() => {
@@ -95,8 +93,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", storeIfHidden);
-      clearTimeout(saveSoon.current);
-      saveSoon.current = undefined;
       if (storeNow(element) !== "refused") markDraftSaved();
     };
   }, [form]);
@@ -110,17 +106,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     save(form.current);
   });
 
-  /** Saves the answers after a short delay. */
-  function edited(element: HTMLFormElement) {
-    if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
-    // Not postponed by further changes.
-    saveSoon.current ??= setTimeout(() => saveDue(element), SAVE_DELAY_MS);
-  }
-
   /** Stops saving: the application is stored, and the draft is erased. */
   function end() {
     submitted.current = true;
-    cancelSave();
     eraseDraft();
     setStatus("submitted");
   }
@@ -142,7 +130,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     erased.current = { ...loadDraft(), values: readForm(form.current) };
     emptyForm(form.current);
     fillForm(form.current, { plan: givenPlan });
-    cancelSave();
     eraseDraft();
     setStatus("erased");
   }

@@ -39,21 +39,19 @@ test("every answer stays when the form is left and opened again", {
   expect(await storedDraft(other)).toBeNull();
 });
 
-test("answers are saved 300 ms after a keystroke, also while more follow, and when the page is left", async ({
-  page,
-}) => {
+test("answers are saved at each change, and when the page is left", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
   await page.getByLabel("Full name").fill("Ann");
-  await page.clock.runFor(299);
-  await page.getByLabel("Phone number").fill("217 555 0187");
-  expect(await storedDraft(page)).toBeNull();
-  await page.clock.runFor(1);
-  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
-
-  await answer(page, TRICKY);
-  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
+  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann", phone: "" });
+  await page.getByLabel("Full name").fill("Ann Lee");
+  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann Lee", phone: "" });
+  await page.getByLabel("Phone number").evaluate((field: HTMLInputElement) => {
+    // Without an event.
+    field.value = "217 555 0187";
+  });
+  expect(await storedDraft(page)).toMatchObject({ phone: "" });
   await page.goto("/rules");
-  expect(await storedDraft(page)).toEqual(TRICKY);
+  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann Lee", phone: "217 555 0187" });
 });
 
 test("answers return after the tab has crashed", async ({ browser }) => {
