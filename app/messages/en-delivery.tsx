@@ -34,7 +34,7 @@ export const messages = {
   thankYou: {
     ...plain.thankYou,
     // The first step after applying: nothing has to be sent, and only a receipt says “received”.
-    oneThingLeft: delivery.received.number,
+    sendIt: delivery.received.number,
     receivedText: "It appears here as soon as your application reaches us.",
   },
   delivery,

@@ -29,7 +29,7 @@ export const messages = {
   copy: { ...plain.copy, onlyHere: "" },
   thankYou: {
     ...plain.thankYou,
-    oneThingLeft: delivery.received.number,
+    sendIt: delivery.received.number,
     receivedText: "Aparecerá aquí en cuanto nos llegue su solicitud.",
   },
   delivery,

@@ -48,7 +48,7 @@ export function NothingStored() {
           <h2>{thankYou.afterApplying}</h2>
           <ol className={steps.steps}>
             <li>
-              <strong>{thankYou.oneThingLeft}</strong>
+              <strong>{thankYou.sendIt}</strong>
               <span>{thankYou.receivedText}</span>
             </li>
             <li>

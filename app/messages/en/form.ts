@@ -53,7 +53,8 @@ const errors = {
 
 /** The status of the draft, and the controls that erase it. */
 const draft = {
-  kept: "Your answers are kept in this tab until you submit them. On a shared device, erase them before you leave.",
+  kept: "Your answers are kept in this tab until you submit them.",
+  shared: "On a shared device, erase them before you leave.",
   erased: "Your answers have been erased.",
   refused: "This browser won’t save your answers if you leave this page, so finish the form before you go.",
   erase: "Erase my answers",

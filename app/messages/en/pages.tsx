@@ -125,6 +125,7 @@ const thankYou = {
   applyOrCall: (phone: ReactNode) => <>Apply in about five minutes, or call us at {phone}.</>,
   apply: "Apply now",
   afterApplying: "After you apply",
+  sendIt: "You send it to us",
   /** With `received`, which the specification requires on every visit. */
   receivedText: "After you submit, this page says “Application Received!” and helps you send it.",
   contacted: "You hear from us",

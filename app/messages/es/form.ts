@@ -65,7 +65,8 @@ const errors = {
 } satisfies Messages["errors"];
 
 const draft = {
-  kept: "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
+  kept: "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud.",
+  shared: "En un dispositivo compartido, bórrelas antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused: "Este navegador no guardará sus respuestas. Complete el formulario antes de salir.",
   erase: "Borrar mis respuestas",

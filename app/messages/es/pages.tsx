@@ -118,6 +118,7 @@ const thankYou = {
   applyOrCall: (phone) => <>Llene la solicitud en unos cinco minutos, o llámenos al {phone}.</>,
   apply: "Llenar la solicitud",
   afterApplying: "Después de presentarla",
+  sendIt: "Usted nos la envía",
   receivedText: "Esta página dirá “¡Su solicitud está lista!” y le ayudará a enviarla.",
   contacted: "Nos comunicamos con usted",
   allSet: "Todo listo",

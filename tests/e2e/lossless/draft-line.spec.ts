@@ -3,8 +3,8 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "./form.ts";
 
-const KEPT =
-  "Your answers are kept in this tab until you submit them. On a shared device, erase them before you leave.";
+const KEPT = "Your answers are kept in this tab until you submit them.";
+const SHARED = "On a shared device, erase them before you leave.";
 const ERASED = "Your answers have been erased.";
 
 test("a message says from the start where the answers are kept", async ({ page }) => {
@@ -12,9 +12,11 @@ test("a message says from the start where the answers are kept", async ({ page }
   const erase = page.getByRole("button", { name: "Erase my answers" });
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(erase, "above an empty form").toBeHidden();
+  await expect(page.getByText(SHARED)).toBeHidden();
   await page.getByLabel("Full name").fill("Ann");
   await expectDraft(page, { fullName: "Ann" });
   await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(SHARED)).toBeVisible();
   await expect(erase).toBeVisible();
   await page.getByLabel("Full name").clear();
   await expect.poll(() => storedDraft(page)).toEqual(EMPTY);
@@ -25,11 +27,10 @@ test("the message about saved answers is also in Spanish", async ({ page }) => {
   test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/es/apply");
   await expect(
-    page.getByText(
-      "Sus respuestas se guardan en esta pestaña hasta que presente la solicitud. En un dispositivo compartido, bórrelas antes de irse.",
-    ),
+    page.getByText("Sus respuestas se guardan en esta pestaña hasta que presente la solicitud."),
   ).toBeVisible();
   await page.getByLabel("Nombre completo").fill("Ann");
+  await expect(page.getByText("En un dispositivo compartido, bórrelas antes de irse.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
