@@ -21,7 +21,7 @@ export function preview(page: Page) {
 /** Waits until all edits are saved on the server. */
 export async function saved(page: Page): Promise<void> {
   await expect(
-    page.getByText(/^(Everything is saved|Saved, but|Nothing to publish|An earlier website)/),
+    page.getByText(/^(Everything is saved|Saved\. |Nothing to publish|An earlier website)/),
   ).toBeVisible();
 }
 

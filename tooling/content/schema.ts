@@ -295,7 +295,12 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
         ),
         dueAtMoveIn: titled(
           "Due at move-in",
-          optional(text(120, "What is due at move-in, shown beside the form.")),
+          optional(
+            text(
+              120,
+              "What is due at move-in, like first month’s rent. It follows the words “Due at move-in:”.",
+            ),
+          ),
         ),
         steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens."),
       }),

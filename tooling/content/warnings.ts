@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "Applications are sent to you, so applicants see the privacy text under Delivery instead. Write it there.",
+        "Your privacy text is not shown while applications are sent to you. Say under Delivery what happens with answers.",
       replacedBy: ["delivery", "privacy"],
     });
   return found;

@@ -16,8 +16,8 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
     >
       <div className={`card ${styles.column}`}>
         <p>
-          Add a passkey, and your fingerprint, your face or the code of this device opens the desk. Without
-          one you are signed out after a day and need a new invitation.
+          Next time, open the desk with your fingerprint, your face or the code of this device. This is called
+          a passkey. Without one you are signed out after a day and need a new invitation.
         </p>
         <AddPasskey onDone={onEnd}>
           <button type="button" className="link-button" onClick={onEnd}>

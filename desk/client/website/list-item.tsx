@@ -58,18 +58,22 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
         {!isOpen && <Summary field={field} path={path} />}
         <SmallButton
           data-action="up"
-          className="chevron chevron-up"
+          className={styles.move}
           aria-label={`Move ${name} up`}
           isDisabled={!onMoveUp}
           onClick={onMoveUp}
-        />
+        >
+          ↑
+        </SmallButton>
         <SmallButton
           data-action="down"
-          className="chevron"
+          className={styles.move}
           aria-label={`Move ${name} down`}
           isDisabled={!onMoveDown}
           onClick={onMoveDown}
-        />
+        >
+          ↓
+        </SmallButton>
         {onRemove !== null && (
           <SmallButton
             data-action="remove"

@@ -9,6 +9,9 @@ import { inPageOrder } from "./value-locations.ts";
 /** A longer text would not fit beside another one. */
 const MAX_LENGTH = 18;
 
+/** Values that are known by the text beside them. */
+const TITLES: Record<string, string> = { answer: "question", photo: "caption" };
+
 type ProblemListProps = { fields: readonly Field[]; onReveal: (location: ValueLocation) => void };
 
 /** The mistakes that block publishing. Pressing one opens its value. */
@@ -60,10 +63,8 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   const { languages } = view;
   const languageOf = ({ language }: WebsiteProblem) => languages.find(({ code }) => code === language)?.name;
   const nameOf = ({ path, place }: WebsiteProblem, part: string) => {
-    const question = valueAt(values[FIRST_LANGUAGE], [...path.slice(0, -1), "question"]);
-    return typeof question === "string" && path.at(-1) === "answer"
-      ? `“${shortened(question)}”`
-      : place.replace(` of ${part}`, "");
+    const title = valueAt(values[FIRST_LANGUAGE], [...path.slice(0, -1), TITLES[String(path.at(-1))] ?? ""]);
+    return typeof title === "string" ? `“${shortened(title)}”` : place.replace(` of ${part}`, "");
   };
   const shown = problems.map(({ replacedBy, ...one }) =>
     replacedBy ? { ...one, path: replacedBy, place: one.place.replace(/ of .*/, "") } : one,
@@ -77,7 +78,10 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   return (
     <ul className={styles.lines}>
       {byMessage.map(([message, sharing]) => (
-        <li key={message}>
+        <li
+          key={message}
+          className={sharing.some((one) => one.isSampleContact) ? "callout callout-danger" : undefined}
+        >
           <p>
             {message}
             {sharing.length > 1 && <span className={styles.count}>{sharing.length}</span>}

@@ -85,7 +85,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               show visitors what is here.
             </p>
           )}
-          {!isUnchanged && contact && (
+          {contact && !isRunning && (
             <p className="callout callout-danger">
               Some links, addresses or telephone numbers are still samples. Visitors would call, write to or
               pay someone else.{" "}
@@ -109,7 +109,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               </button>
               {changes.length > 0 && session && (
                 <p className="soft">
-                  You publish as <bdi>{session.person}</bdi>.
+                  <span className="spoken-on-phones">You publish </span>as <bdi>{session.person}</bdi>.
                 </p>
               )}
               <div role="alert">

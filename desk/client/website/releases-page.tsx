@@ -29,7 +29,7 @@ export function ReleasesPage() {
   );
   return (
     <div className={styles.releases}>
-      <p>The last ten websites are kept. View one to see it, or to bring it back.</p>
+      <p>The last ten versions of your website are kept. View one to see it, or to bring it back.</p>
       <div className={styles.publish}>
         <PublishState />
         <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
@@ -45,7 +45,7 @@ export function ReleasesPage() {
                     {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Published without the desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Not published at this desk." : <bdi>{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>

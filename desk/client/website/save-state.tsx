@@ -25,10 +25,11 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           "Saving…"
         ) : mistake ? (
           <>
-            <span className="spoken-on-phones">{"Saved, but not ready: "}</span>
+            <span className="spoken-on-phones">{"Saved. "}</span>
             <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
               {`${counted(mistakes.length, "thing")} to correct`}
             </button>
+            <span className="spoken-on-phones">{" before you can publish."}</span>
           </>
         ) : changes.length > 0 ? (
           <>
