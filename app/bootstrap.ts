@@ -2,9 +2,8 @@
  * The inline script of every page. It loads the other scripts after the first paint, or at the first input, so that text,
  * fonts and photos do not compete with them for bandwidth.
  */
-import { watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
+import { queryForOtherLanguage, watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { selectPlan } from "./application/draft/select-plan.ts";
-import { isNewVisit } from "./application/draft/visit.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
 import { entryKey } from "./lib/entry-key.ts";
@@ -54,8 +53,7 @@ function scheduleStart() {
 function handlePress({ target }: Event) {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
-  // The plan of a form that was filled before is in its draft, and one in the query would replace it.
-  if (link) link.search = link.dataset.early ?? (isNewVisit() ? window.location.search : "");
+  if (link) link.search = link.dataset.early ?? queryForOtherLanguage();
   if (hydration()) return;
   // An extension handles the presses on its own buttons.
   const button = target.closest<HTMLElement>("#site [type=button]");

@@ -16,9 +16,9 @@ export function watchPendingNavigation(): void {
     // The browser's Stop button, a download, a lost connection.
     navigation.addEventListener("navigateerror", () => {
       failed = true;
-      // A script that replaces the history entry causes an error too, although the other document is still being loaded. It
-      // is followed by a `navigate` event in the same task.
-      queueMicrotask(() => failed && forget());
+      // A fragment or a script that replaces the history entry causes an error too, although the other document is still
+      // being loaded. It is followed by a `navigate` event in the same task.
+      setTimeout(() => failed && forget());
     });
   } else addEventListener("click", noticeClick);
   // The back-forward cache keeps the page as it was left.
@@ -69,6 +69,7 @@ function noticeClick(event: MouseEvent) {
 function notice(address: string, isLink: boolean) {
   // Mail programs and telephones open beside the page.
   if (address.startsWith("http")) known().leaving = isLink ? address : "";
+  else forget();
 }
 
 function forget() {

@@ -32,6 +32,15 @@ test("answers submitted before hydration stay in the form and out of the URL", a
   expect(await storedApplication(page)).toMatchObject(TRICKY);
 });
 
+test("answers are saved at each change before hydration", async ({ page }) => {
+  await visitBeforeScripts(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.getByLabel("Full name").fill("Ann Lee");
+  await page.getByRole("radio", { name: "Premium" }).check();
+  await page.getByRole("checkbox", { name: "I agree" }).check();
+  expect(await storedDraft(page)).toEqual({ fullName: "Ann Lee", plan: "Premium", agreeRules: true });
+});
+
 test("answers typed before hydration replace the draft", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, { ...TRICKY, agreeRules: false });

@@ -120,7 +120,7 @@ test("a link pressed after hydration replaces another language that the form sti
   const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
   const spanish = await centerOf(languageLink(page));
   const rules = await centerOf(page.getByRole("banner").getByRole("link", { name: "House Rules" }));
-  const slow = await startDelayed(page, "/es/apply?plan=premium", spanish.press);
+  const slow = await startDelayed(page, "/es/apply", spanish.press);
   await hydrate(page, releaseScripts);
   await rules.press();
   await slow.expectCancelled();
@@ -131,11 +131,30 @@ test("a plan chosen while another language loads arrives there", async ({ page }
   const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
   const spanish = await centerOf(languageLink(page));
   const standard = await centerOf(page.getByRole("radio", { name: "Standard" }));
-  const slow = await startDelayed(page, "/es/apply?plan=premium", spanish.press);
+  const slow = await startDelayed(page, "/es/apply", spanish.press);
   await hydrate(page, releaseScripts);
   await standard.press();
   slow.release();
-  await expect(page).toHaveURL("/es/apply?plan=premium");
+  await expect(page).toHaveURL("/es/apply");
+  await hydrated(page);
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
+test("a plan chosen while another language loads is there when it opens before the scripts", async ({
+  page,
+}) => {
+  const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
+  const spanish = await centerOf(languageLink(page));
+  const standard = await centerOf(page.getByRole("radio", { name: "Standard" }));
+  const slow = await startDelayed(page, "/es/apply", spanish.press);
+  await standard.press();
+  slow.release();
+  await expect(page).toHaveURL("/es/apply");
+  releaseScripts();
+  await hydrated(page);
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL("/apply?plan=premium");
   await hydrated(page);
   await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
 });

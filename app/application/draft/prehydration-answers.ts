@@ -10,15 +10,27 @@ import { rememberVisit } from "./visit.ts";
 const KEY = "residence-application-left";
 
 /**
- * Records which fields the visitor answers before the scripts load, and saves the answers as a draft in case they never
- * load. A browser that restores a form changes it without an event.
+ * Records which fields the visitor answers before the scripts load, and saves the answers as a draft: the scripts may never
+ * load, and a page of the back-forward cache is shown before this one could save. A browser that restores a form changes it
+ * without an event.
  */
 export function watchPrehydrationAnswers(): void {
   // Removes the mark before the first answer. It is an attribute, because the bootstrap and the scripts share no variables.
   if (readItem("session", KEY) !== null) document.documentElement.dataset.kept = "";
-  addEventListener("input", mark, true);
-  addEventListener("click", markPlan, true);
-  addEventListener("pagehide", saveAsDraft);
+  addEventListener("input", ({ target }) => markAnswered(target), true);
+  // A press on the selected plan changes nothing, but is a choice.
+  addEventListener("click", ({ target }) => markPlan(target), true);
+}
+
+/**
+ * The query for a link to this page in another language, without its plan. That is kept as an answer, because another one
+ * may be chosen before the other page opens.
+ */
+export function queryForOtherLanguage(): string {
+  const { search } = window.location;
+  const rest = search.replace(/[?&]plan=[^&]*/g, "");
+  if (rest !== search) markPlan(document.querySelector("#site #application [type=radio]:checked"));
+  return rest;
 }
 
 /** The fields that the visitor has answered in the prerendered form. */
@@ -37,30 +49,21 @@ export function isRestoredByBrowser(): boolean {
   return type !== undefined && type !== "navigate" && "kept" in document.documentElement.dataset;
 }
 
-// A press on the selected plan changes nothing, but is a choice.
-function markPlan(event: Event) {
-  if (!(event.target instanceof HTMLInputElement) || event.target.type !== "radio") return;
-  mark(event);
+function markPlan(target: EventTarget | null) {
+  if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
+  markAnswered(target);
   // Otherwise the plan of the visit would win after a reload.
   rememberVisit(entryKey());
 }
 
-function mark({ target }: Event) {
-  if (target instanceof HTMLElement) target.dataset.answered = "";
-  removeItem("session", KEY);
-}
-
 // After hydration the form saves its own draft, and knows which answers were submitted or erased.
-function saveAsDraft() {
-  if (hydration() === "hydrated") return;
-  const early = document.querySelectorAll<HTMLInputElement>("#site #application [data-answered]");
-  const answers = [...early].filter(({ type, checked }) => type !== "radio" || checked);
-  if (answers.length === 0) return;
+function markAnswered(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return;
+  target.dataset.answered = "";
+  removeItem("session", KEY);
+  if (hydration() === "hydrated" || !target.matches("#site #application [name]")) return;
+  const { type, name, value, checked } = target as HTMLInputElement;
   const draft = Object(parseJson(readItem("session", DRAFT_KEY)));
-  const values = answers.map(({ type, name, value, checked }) => [
-    name,
-    type === "checkbox" ? checked : value,
-  ]);
-  const later = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
-  writeItem("session", DRAFT_KEY, JSON.stringify(later));
+  const values = { ...draft.values, [name]: type === "checkbox" ? checked : value };
+  writeItem("session", DRAFT_KEY, JSON.stringify({ ...draft, values }));
 }
