@@ -59,7 +59,11 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
     case "received":
       return (
         <p key="received" className={styles.line}>
-          <span>{others.received(date)}</span> <strong translate="no">{`${record.number}.`}</strong>
+          <span>{others.received(date)}</span>{" "}
+          <span className={styles.whole}>
+            <strong translate="no">{record.number}</strong>
+            {"."}
+          </span>
           {copy}
         </p>
       );

@@ -87,7 +87,7 @@ test("every section of the editor is accessible", async ({ page, signIn }) => {
     await openItems(page);
     await checkState(page, `${name}, with its items open`);
   }
-  await page.getByText(/suggestions? for your texts/).click();
+  await page.locator("summary", { hasText: "for your texts" }).click();
   await checkState(page, "both lists");
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole("button", { name: "Show the page" }).click();

@@ -104,26 +104,13 @@ const delivery = optional(
   inFile(
     "docs/delivery.md describes it.",
     group(
-      "Applications are also sent to you over the internet. Your server must run day and night. Without it, applicants send you their copy themselves, for instance by email.",
+      "Applications arrive at your desk. Your server must run day and night. Without it, applicants send you their copy themselves, for instance by email.",
       {
         enabled: titled(
           "Applications are sent to you",
           inFile(
             "Write true to switch it on, and start the server with npm start.",
             yesOrNo("A server of yours must run day and night."),
-          ),
-        ),
-        server: titled(
-          "Address of the server",
-          optional(website("Only if applications go to another server than that of the website.")),
-        ),
-        firstStep: titled(
-          "First step",
-          optional(
-            text(
-              100,
-              "The text of the first step beside the form while delivery is on. Without it: Fill out the form and submit it.",
-            ),
           ),
         ),
         privacy: titled(
@@ -135,10 +122,23 @@ const delivery = optional(
             ),
           ),
         ),
+        firstStep: titled(
+          "First step",
+          optional(
+            text(
+              100,
+              "The text of the first step beside the form while delivery is on. Without it: Fill out the form and submit it.",
+            ),
+          ),
+        ),
         timeZone: optional(
           timeZone(
             "For the times in emails to you, like America/Chicago. Without it, the time zone of your state.",
           ),
+        ),
+        server: titled(
+          "Address of the server",
+          optional(website("Only if applications go to another server than that of the website.")),
         ),
       },
     ),

@@ -34,7 +34,7 @@ export const copy = {
 
 /** Removing the application from this device, and Undo. */
 export const remove = {
-  advice: "On a shared device? Remove this copy once it’s sent.",
+  advice: "On a shared device? Remove this copy when you no longer need it.",
   open: "Remove from this device",
   question: "Remove the application from this device?",
   before: "If you haven’t sent, printed or downloaded your application yet, do that first.",

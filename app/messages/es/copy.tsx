@@ -34,7 +34,7 @@ export const copy = {
 } satisfies Messages["copy"];
 
 export const remove = {
-  advice: "¿Usa un dispositivo compartido? Elimine esta copia cuando esté enviada.",
+  advice: "¿Usa un dispositivo compartido? Elimine esta copia cuando ya no la necesite.",
   open: "Eliminar de este dispositivo",
   question: "¿Eliminar la solicitud de este dispositivo?",
   before: "Si todavía no ha enviado, impreso ni descargado la solicitud, hágalo primero.",

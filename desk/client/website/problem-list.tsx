@@ -31,12 +31,20 @@ export function MistakeList(props: ProblemListProps) {
 /** The warnings, which do not block publishing. Pressing one opens its value. */
 export function WarningList(props: ProblemListProps) {
   const warnings = useProblems("warning");
+  const urgent = warnings.filter(({ isSampleContact }) => isSampleContact).length;
   if (warnings.length === 0) return null;
   return (
     <details className="disclosure">
       <summary>
         <span>
-          <span>{counted(warnings.length, "suggestion")}</span>
+          {urgent > 0 ? (
+            <>
+              <strong>{`${urgent} to replace`}</strong>
+              <span className="spoken-on-phones">{` before you publish, ${counted(warnings.length - urgent, "more suggestion")}`}</span>
+            </>
+          ) : (
+            <span>{counted(warnings.length, "suggestion")}</span>
+          )}
           <span className="spoken-on-phones">{" for your texts and photos"}</span>
         </span>
       </summary>

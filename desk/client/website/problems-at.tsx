@@ -12,7 +12,10 @@ type ProblemsAtProps = {
   only?: WebsiteProblem["severity"];
 };
 
-/** The problems of one value, or those of one kind. A sample has a tag instead. */
+/**
+ * The problems of one value, or those of one kind. A sample has a tag instead. A value that another one replaces is
+ * mentioned at both.
+ */
 export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: ProblemsAtProps) {
   const reveal = useReveal();
   const problems = useProblemsAt({ path, language }).filter(
@@ -24,7 +27,7 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
       {problems.map(({ message, severity, replacedBy }) => (
         <p key={message} className={severity === "error" ? "danger-text" : styles.warning}>
           {message}
-          {replacedBy && (
+          {replacedBy && replacedBy.join() !== path.join() && (
             <>
               {" "}
               <button
@@ -63,5 +66,9 @@ export function useIsReplaced(path: ValuePath): boolean {
 }
 
 function useProblemsAt(location: ValueLocation) {
-  return useEditor().problems.filter((problem) => isSameLocation(problem, location));
+  return useEditor().problems.filter(
+    ({ replacedBy = null, ...problem }) =>
+      isSameLocation(problem, location) ||
+      (replacedBy !== null && isSameLocation({ ...problem, path: replacedBy }, location)),
+  );
 }

@@ -75,6 +75,8 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
   const [showsParts, setShowsParts] = useState(false);
+  const columns = useRef<HTMLDivElement>(null);
+  const leftAt = useRef(0);
   const values = useStablePosition(useMemo(() => [view, problems], [view, problems]));
 
   function reveal(location: ValueLocation) {
@@ -82,17 +84,20 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
     revealControl(location);
   }
 
+  function togglePreview() {
+    if (!showsPreview) leftAt.current = window.scrollY;
+    flushSync(() => setShowsPreview(!showsPreview));
+    if (showsPreview) window.scrollTo({ top: leftAt.current, behavior: "instant" });
+    else columns.current?.lastElementChild?.scrollIntoView({ behavior: "instant" });
+  }
+
   if (!current) return null;
   return (
-    <div className={styles.columns} data-preview={showsPreview || undefined}>
+    <div ref={columns} className={styles.columns} data-preview={showsPreview || undefined}>
       <div>
         <div className={styles.bar}>
           <SaveState onReveal={reveal}>
-            <SmallButton
-              className={styles.toggle}
-              aria-expanded={showsPreview}
-              onClick={() => setShowsPreview(!showsPreview)}
-            >
+            <SmallButton className={styles.toggle} aria-expanded={showsPreview} onClick={togglePreview}>
               {showsPreview ? "Back to editing" : "Show the page"}
             </SmallButton>
           </SaveState>
