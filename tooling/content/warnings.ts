@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "Your privacy text is not shown while applications are sent to you. Say under Delivery what happens with answers.",
+        "While applications are sent to you, the form shows another privacy text, which is empty. Say what happens with answers.",
       replacedBy: ["delivery", "privacy"],
     });
   return found;

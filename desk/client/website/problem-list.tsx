@@ -40,7 +40,7 @@ export function WarningList(props: ProblemListProps) {
           {urgent > 0 ? (
             <>
               <strong>{`${urgent} to replace`}</strong>
-              <span className="spoken-on-phones">{` before you publish, ${counted(warnings.length - urgent, "more suggestion")}`}</span>
+              <span className="spoken-on-phones">{`, ${counted(warnings.length - urgent, "more suggestion")}`}</span>
             </>
           ) : (
             <span>{counted(warnings.length, "suggestion")}</span>

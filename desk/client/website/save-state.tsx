@@ -33,7 +33,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           </>
         ) : changes.length > 0 ? (
           <>
-            <span>Everything is saved.</span>
+            <span>Saved.</span>
             <span className="spoken-on-phones">{" Visitors see it when you publish."}</span>
           </>
         ) : isOnline ? (

@@ -33,7 +33,7 @@ test("an owner changes a price, previews it, moves a rule and publishes", async 
   await site.until("the preview shows the price", () =>
     Boolean(document.querySelector("iframe")?.contentDocument?.body.textContent.includes("$1,300")),
   );
-  await site.see(text(/^Everything is saved/));
+  await site.see(text(/^Saved\./));
   await site.click(role("link", "House rules"));
   await site.click(role("button", "Move Rule 2 up"));
   await site.click(role("link", "Publish 2 changes"));
