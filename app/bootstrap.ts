@@ -30,7 +30,10 @@ function start() {
 /** Loads the scripts again: WebKit cancels the requests of a page that enters its back-forward cache. */
 function resume({ persisted }: PageTransitionEvent) {
   if (!persisted || hydration()) return;
-  delete document.documentElement.dataset.scriptsFailed;
+  const { dataset } = document.documentElement;
+  delete dataset.scriptsFailed;
+  // Another page may have changed, sent or erased the draft since: see isRestoredByBrowser.
+  dataset.kept = "cached";
   started = false;
   start();
 }

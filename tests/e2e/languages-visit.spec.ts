@@ -112,6 +112,18 @@ test("a chosen plan stays on Forward to another language that was left before it
   expect(await formContent(page)).toMatchObject({ fullName: "Ann", plan: "Standard" });
 });
 
+test("Back shows a plan that was chosen in the other language before its scripts", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  const releaseScripts = await hold(page, "**/*.js");
+  await language(page, "Español").click();
+  await expect(page).toHaveURL("/es/apply");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.goBack({ waitUntil: "commit" });
+  releaseScripts();
+  await arrive(page, "en-US");
+  await expectPlan(page, "Standard");
+});
+
 test("a language link that was pressed before the scripts does not keep the linked plan", async ({
   page,
 }) => {

@@ -41,6 +41,38 @@ test("answers are saved at each change before hydration", async ({ page }) => {
   expect(await storedDraft(page)).toEqual({ fullName: "Ann Lee", plan: "Premium", agreeRules: true });
 });
 
+test("answers erased on another page do not return with a cached page that had no scripts yet", async ({
+  page,
+}) => {
+  const release = await visitBeforeScripts(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.evaluate(() => {
+    sessionStorage.removeItem("residence-application-draft");
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  release();
+  await hydrated(page);
+  expect(await formContent(page)).toEqual(EMPTY);
+});
+
+test("answers that were erased do not return on Back to the next person, who has typed before hydration", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await answer(page, TRICKY);
+  await visit(page, "/rules");
+  await visit(page, "/apply");
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  const release = await hold(page, "**/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Full name").fill("Z");
+  await page.goBack({ waitUntil: "commit" });
+  await page.goBack({ waitUntil: "commit" });
+  release();
+  await hydrated(page);
+  expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Z" });
+});
+
 test("answers typed before hydration replace the draft", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, { ...TRICKY, agreeRules: false });

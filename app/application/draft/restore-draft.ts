@@ -1,5 +1,5 @@
 import type { FormValues } from "../application.ts";
-import { emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
+import { emptyFields, emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
 import { type Plan, planToSelect } from "../plan.ts";
 import { loadDraft } from "./draft.ts";
@@ -23,6 +23,8 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
 export function prefill(form: HTMLFormElement, early: readonly FieldName[], plan: Plan | null): void {
   const kept = loadDraft()?.values;
   const selected = planToSelect(plan, isNewVisit(), kept?.plan);
+  // The browser may have restored another one.
+  if (selected && !early.includes("plan")) emptyFields(form, ["plan"]);
   const values: FormValues = { ...kept, ...(selected && { plan: selected }) };
   for (const name of early) delete values[name];
   fillForm(form, values);

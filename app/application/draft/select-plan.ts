@@ -1,8 +1,10 @@
 import { plainPath } from "#app/lib/paths.ts";
 import { parseJson, readItem } from "#app/lib/storage.ts";
-import { planToSelect, requestedPlan } from "../plan.ts";
+import { type Plan, planToSelect, requestedPlan } from "../plan.ts";
 import { DRAFT_KEY } from "./draft.ts";
 import { isNewVisit } from "./visit.ts";
+
+let selected: Plan | null = null;
 
 /**
  * Selects the plan of the visit or of the draft while the page is parsed, so that the card beside the form keeps its height
@@ -13,7 +15,7 @@ export function selectPlan(): void {
   if (!plainPath(pathname)?.endsWith("/apply")) return;
   const plan = requestedPlan(window.history.state?.usr, search);
   const { values } = Object(parseJson(readItem("session", DRAFT_KEY)));
-  const selected = planToSelect(plan, isNewVisit(), values?.plan);
+  selected = planToSelect(plan, isNewVisit(), values?.plan);
   if (!selected) return;
   const parts = new MutationObserver(() => {
     const radio = document.querySelector<HTMLInputElement>(`#site #application [value="${selected}"]`);
@@ -22,4 +24,9 @@ export function selectPlan(): void {
     parts.disconnect();
   });
   parts.observe(document.body, { childList: true, subtree: true });
+}
+
+/** The plan that this visit to the form preselects, as long as none was chosen and the scripts have not filled it. */
+export function planOfNewVisit(): Plan | null {
+  return isNewVisit() ? selected : null;
 }

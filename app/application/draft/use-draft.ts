@@ -83,7 +83,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const storeIfHidden = () => document.hidden && storeAndSetDefaults();
     const leave = () => {
       const kept = storeAndSetDefaults();
-      if (kept !== "refused") markDraftSaved();
+      markDraftSaved(kept !== "refused");
       // Neither Back nor Undo may show sent or erased answers to the next person.
       erased.current = null;
       if (kept === "submitted") emptyForm(element);
@@ -93,7 +93,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", storeIfHidden);
-      if (storeNow(element) !== "refused") markDraftSaved();
+      markDraftSaved(storeNow(element) !== "refused");
     };
   }, [form]);
 
