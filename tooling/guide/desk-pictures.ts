@@ -55,7 +55,7 @@ const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox"
 await price.fill("$1,300");
 await page.frameLocator("iframe").locator("[data-edited]").filter({ hasText: "$1,300" }).waitFor();
 await price.blur();
-await page.getByText("Everything is saved.").waitFor();
+await page.getByText("Saved.", { exact: true }).waitFor();
 await shoot(page, "desk-website.jpg");
 await page.goto(`${desk.origin}/desk/website/home`);
 await page.getByRole("region", { name: "Large photo" }).getByRole("slider").scrollIntoViewIfNeeded();
