@@ -31,6 +31,11 @@ export function loadDraft(): Draft | null {
   return parseDraft(unkept ?? readItem("session", DRAFT_KEY));
 }
 
+/** The stored draft for the bootstrap, which checks no types: its text may be anything. */
+export function uncheckedDraft(): { values?: { [name: string]: unknown } } {
+  return Object(parseJson(readItem("session", DRAFT_KEY)));
+}
+
 /** Erases the draft of this tab. */
 export function eraseDraft(): void {
   unkept = null;

@@ -1,10 +1,10 @@
 import { entryKey } from "#app/lib/entry-key.ts";
 import { hydration } from "#app/lib/hydration.ts";
 import { navigationType } from "#app/lib/navigation-type.ts";
-import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
-import { DRAFT_KEY } from "./draft.ts";
+import { DRAFT_KEY, uncheckedDraft } from "./draft.ts";
 import { planOfNewVisit } from "./select-plan.ts";
 import { rememberVisit } from "./visit.ts";
 
@@ -66,7 +66,7 @@ function saveAnswer({ type: event, target }: Event) {
 }
 
 function save(name: string, value: unknown): boolean {
-  const draft = Object(parseJson(readItem("session", DRAFT_KEY)));
+  const draft = uncheckedDraft();
   const text = JSON.stringify({ ...draft, values: { ...draft.values, [name]: value } });
   return writeItem("session", DRAFT_KEY, text) && writeItem("session", KEY, "kept");
 }

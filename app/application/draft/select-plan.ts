@@ -1,7 +1,6 @@
 import { plainPath } from "#app/lib/paths.ts";
-import { parseJson, readItem } from "#app/lib/storage.ts";
 import { type Plan, planToSelect, requestedPlan } from "../plan.ts";
-import { DRAFT_KEY } from "./draft.ts";
+import { uncheckedDraft } from "./draft.ts";
 import { isNewVisit } from "./visit.ts";
 
 let selected: Plan | null = null;
@@ -14,8 +13,7 @@ export function selectPlan(): void {
   const { pathname, search } = window.location;
   if (!plainPath(pathname)?.endsWith("/apply")) return;
   const plan = requestedPlan(window.history.state?.usr, search);
-  const { values } = Object(parseJson(readItem("session", DRAFT_KEY)));
-  selected = planToSelect(plan, isNewVisit(), values?.plan);
+  selected = planToSelect(plan, isNewVisit(), uncheckedDraft().values?.plan);
   if (!selected) return;
   const parts = new MutationObserver(() => {
     const radio = document.querySelector<HTMLInputElement>(`#site #application [value="${selected}"]`);

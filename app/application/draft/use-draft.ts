@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
-import type { Application } from "../application.ts";
+import type { Application, FormValues } from "../application.ts";
 import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
 import { type Draft, eraseDraft, loadDraft, saveDraft } from "./draft.ts";
@@ -30,9 +30,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   /** The answers of an application that has arrived, as JSON. */
   const sent = useRef("");
 
-  function store(element: HTMLFormElement): DraftStatus {
+  function store(values: FormValues): DraftStatus {
     if (submitted.current) return "submitted";
-    const values = readForm(element);
     if (JSON.stringify(values) === sent.current) {
       eraseDraft();
       return "submitted";
@@ -50,7 +49,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }
 
   function save(element: HTMLFormElement) {
-    setStatus(store(element));
+    setStatus(store(readForm(element)));
   }
 
   /**
@@ -58,8 +57,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
    * Chromium for a page of the back-forward cache.
    */
   function edited(element: HTMLFormElement) {
-    if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
-    save(element);
+    const values = readForm(element);
+    if (hasAnswers(values, givenPlan)) erased.current = null;
+    setStatus(store(values));
   }
 
   const fill = useEffectEvent((element: HTMLFormElement) => {
@@ -76,7 +76,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     // Must not set state: Firefox drops React's scheduler message when the page enters the back-forward cache, and React
     // then waits for it permanently.
     const storeAndSetDefaults = () => {
-      const kept = storeNow(element);
+      const kept = storeNow(readForm(element));
       setAsDefaults(element);
       return kept;
     };
@@ -93,7 +93,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", storeIfHidden);
-      markDraftSaved(storeNow(element) !== "refused");
+      markDraftSaved(storeNow(readForm(element)) !== "refused");
     };
   }, [form]);
 
