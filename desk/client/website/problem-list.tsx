@@ -32,6 +32,7 @@ export function MistakeList(props: ProblemListProps) {
 export function WarningList(props: ProblemListProps) {
   const warnings = useProblems("warning");
   const urgent = warnings.filter(({ isSampleContact }) => isSampleContact).length;
+  const others = warnings.length - urgent;
   if (warnings.length === 0) return null;
   return (
     <details className="disclosure">
@@ -40,7 +41,9 @@ export function WarningList(props: ProblemListProps) {
           {urgent > 0 ? (
             <>
               <strong>{`${urgent} to replace`}</strong>
-              <span className="spoken-on-phones">{`, ${counted(warnings.length - urgent, "more suggestion")}`}</span>
+              {others > 0 && (
+                <span className="spoken-on-phones">{`, ${counted(others, "more suggestion")}`}</span>
+              )}
             </>
           ) : (
             <span>{counted(warnings.length, "suggestion")}</span>
