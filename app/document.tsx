@@ -54,6 +54,7 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         <LanguageProvider language={language}>
           <PageHead {...headOf(page, language)} path={page.indexed ? path : null} />
         </LanguageProvider>
+        <LinkPreview language={language} />
         {path === "/" && <script type="application/ld+json" {...raw(dataText(language))} />}
         {styles.map(({ name, text }) => (
           <style key={text} data-vite-dev-id={name} {...raw(text)} />
@@ -73,6 +74,28 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         {client && <script type="module" src={client + language.code} />}
       </body>
     </html>
+  );
+}
+
+/**
+ * The part of the link preview that all pages of a language share. The protocols: https://ogp.me and
+ * https://developer.x.com/en/docs/x-for-websites/cards
+ */
+function LinkPreview({ language }: { language: Language }) {
+  const { name, tagline, website } = language.residence.residence;
+
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content={language.messages.locale.replace("-", "_")} />
+      <meta property="og:image" content={`${website}/social-card.jpg`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${name}: ${tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

@@ -10,12 +10,12 @@ type PageHeadProps = {
 };
 
 /**
- * Title, description and link preview of a page. React moves these elements into the head. The protocols: https://ogp.me
- * and https://developer.x.com/en/docs/x-for-websites/cards
+ * What differs between the pages: title, description, addresses and their part of the link preview. React moves these
+ * elements into the head.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const language = useLanguage();
-  const { name, tagline, website } = language.residence.residence;
+  const { website } = language.residence.residence;
   const addressFor = (code: string) => path && `${website}${addressIn(prefixOf(code), path)}`;
   const address = addressFor(language.code);
 
@@ -50,17 +50,8 @@ export function PageHead({ title, description, path }: PageHeadProps) {
           )}
         </>
       )}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={language.messages.locale.replace("-", "_")} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${website}/social-card.jpg`} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${name}: ${tagline}`} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
