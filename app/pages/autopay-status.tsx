@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import type { Notice } from "#app/notices/notify.ts";
@@ -17,10 +16,8 @@ export function PressedStatus({ title, description }: Pick<Notice, "title" | "de
   );
 }
 
-type AutoPayUnavailableProps = { className: string | undefined; children?: ReactNode };
-
 /** Says, before a button is pressed, for which plans auto-pay is unavailable, and how to pay rent until then. */
-export function AutoPayUnavailable({ className, children }: AutoPayUnavailableProps) {
+export function AutoPayUnavailable({ className }: { className: string | undefined }) {
   const { residence, messages } = useLanguage();
   const { standard, premium } = residence.plans;
   if (standard.autoPayLink && premium.autoPayLink) return null;
@@ -29,7 +26,6 @@ export function AutoPayUnavailable({ className, children }: AutoPayUnavailablePr
 
   return (
     <p className={className}>
-      {children}
       <strong>{some ? messages.autoPay.notYetFor(plan) : messages.autoPay.notYet}</strong>{" "}
       {messages.autoPay.forNow} {messages.frame.orCall(<PhoneLink />)}
     </p>

@@ -48,7 +48,8 @@ export function AutoPayThanks() {
         </>
       ) : (
         <>
-          <AutoPayUnavailable className={thanks.next}>{messages.thankYou.nothingToSetUp} </AutoPayUnavailable>
+          <p className={thanks.next}>{messages.thankYou.nothingToSetUp}</p>
+          <AutoPayUnavailable className={thanks.next} />
           <div className={styles.payments}>
             <h2>{messages.autoPay.payThisMonth}</h2>
             <ExternalLink href={standard.paymentLink} className="button">

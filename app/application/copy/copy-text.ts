@@ -22,12 +22,12 @@ export function copyRows(source: CopySource, words: RowMessages): CopyRow[] {
 
 /** The day of submission in this device's time zone, like "November 3, 2026" in en-US. */
 export function submissionDate(submittedAt: string, locale: string): string {
-  return onOneLine(dayOf(submittedAt, locale));
+  return joinDayAndMonth(dayOf(submittedAt, locale));
 }
 
 /** The longest date, to reserve space. It is prerendered, so every time zone has the same. */
 export function longestDate(locale: string): string {
-  return onOneLine(formatCalendarDate("2026-09-30", locale));
+  return joinDayAndMonth(formatCalendarDate("2026-09-30", locale));
 }
 
 /**
@@ -53,8 +53,9 @@ export function copyText(
   return lines.join("\n").replace(/\r\n?|\n/g, "\r\n");
 }
 
-function onOneLine(date: string): string {
-  return date.replaceAll(" ", "\u00a0");
+/** A line may end before the year only: an unbreakable date leaves short lines. */
+function joinDayAndMonth(date: string): string {
+  return date.replace(/ (?!\d{4}$)/g, "\u00a0");
 }
 
 function dayOf(submittedAt: string, locale: string): string {

@@ -81,7 +81,7 @@ const autoPay = {
   payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,
   payFor: (plan, price) => `Pagar ${plan} · ${price}`,
-  start: (plan) => `Pago automático ${plan}`,
+  start: (plan) => `Activar pago automático ${plan}`,
   manage: "Administrar el método de pago",
   authorization: (name, price) =>
     `Al activar el pago automático, usted autoriza a ${name} a cargar ${price} a su tarjeta cada mes, hasta que lo cancele.`,
