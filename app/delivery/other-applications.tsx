@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { submissionDate } from "#app/application/copy/copy-text.ts";
 import { Link } from "#app/lib/navigation.tsx";
+import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import styles from "./lines.module.css";
 import { type DeliveryRecord, isUnsent } from "./record.ts";
-import { areRecordsStored } from "./records.ts";
+import { areRecordsStored, readRecords, writeRecords } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -11,16 +13,76 @@ type OtherApplicationsProps = {
   records: readonly DeliveryRecord[];
 };
 
-/** One line for each sent or waiting application of this device, except the one that the page shows. */
+/**
+ * One line for each sent or waiting application of this device, except the one that the page shows. A rejected one can be
+ * removed alone, with Undo.
+ */
 export function OtherApplications({ records }: OtherApplicationsProps) {
+  const { deliveryMessages, messages } = useDelivery();
+  const [removed, setRemoved] = useState<DeliveryRecord | null>(null);
   const shown = records.filter(({ state }) => state !== "erased");
-  if (shown.length === 0) return null;
 
+  // So that the next person cannot restore the application.
+  usePageRestore(() => setRemoved(null));
+
+  function remove(record: DeliveryRecord) {
+    writeRecords(readRecords().filter(({ id }) => id !== record.id));
+    setRemoved(record);
+  }
+
+  function undo(record: DeliveryRecord) {
+    writeRecords([record, ...readRecords()]);
+    setRemoved(null);
+  }
+
+  if (shown.length === 0 && !removed) return null;
   return (
     <div className={styles.lines} role="status">
-      {shown.map((record) => (
-        <ApplicationLine key={record.id} record={record} withReasons />
-      ))}
+      {shown.map((record) =>
+        record.state === "refused" ? (
+          <RejectedApplication key={record.id} record={record} onRemove={() => remove(record)} />
+        ) : (
+          <ApplicationLine key={record.id} record={record} />
+        ),
+      )}
+      {removed && (
+        <p key="removed" className={styles.line}>
+          <span>{deliveryMessages.others.removed}</span>{" "}
+          <button
+            type="button"
+            className="link-button"
+            // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and screen readers announce the focused one
+            autoFocus
+            onClick={() => undo(removed)}
+          >
+            {messages.remove.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type RejectedApplicationProps = {
+  record: Extract<DeliveryRecord, { state: "refused" }>;
+  onRemove: () => void;
+};
+
+/** A rejected application below a newer one, with the reasons. */
+function RejectedApplication({ record, onRemove }: RejectedApplicationProps) {
+  const { others } = useDelivery().deliveryMessages;
+
+  return (
+    <div className={styles.refused}>
+      <h2>{others.earlier}</h2>
+      <Applicant record={record} />
+      <p>
+        {others.notReceived} {record.problems.length > 0 && others.optional}
+      </p>
+      <Refusal record={record} isQuiet />
+      <button type="button" className="link-button" onClick={onRemove}>
+        {others.remove}
+      </button>
     </div>
   );
 }
@@ -29,12 +91,10 @@ type LineProps = {
   record: DeliveryRecord;
   /** Whether this device stores a copy of it. The line links to it, and says that a new application replaces it. */
   kept?: boolean;
-  /** Whether the reasons of a refusal are listed. Otherwise a link leads to them. */
-  withReasons?: boolean;
 };
 
 /** The delivery status of an application that the page does not show. */
-export function ApplicationLine({ record, kept = false, withReasons = false }: LineProps) {
+export function ApplicationLine({ record, kept = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
   const { others, waiting } = deliveryMessages;
   const date = submissionDate(record.submittedAt, messages.locale);
@@ -68,17 +128,6 @@ export function ApplicationLine({ record, kept = false, withReasons = false }: L
         </p>
       );
     case "refused":
-      if (withReasons)
-        return (
-          <div key="reasons" className={styles.refused}>
-            <h2>{others.earlier}</h2>
-            <Applicant record={record} />
-            <p>
-              {others.notReceived} {record.problems.length > 0 && others.optional}
-            </p>
-            <Refusal record={record} isQuiet />
-          </div>
-        );
       return (
         <p key="refused" className={`${styles.line} callout-danger`}>
           <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>

@@ -171,6 +171,24 @@ test("a refused application that was replaced shows the reason and offers the co
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });
 
+test("a refused application that was replaced can be removed alone, with Undo", async ({ page }) => {
+  const earlier = applicationFrom("unwanted@example.com", { fullName: "Ann Lee" });
+  const application = { ...applicationFrom("stays@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
+  const { id, submittedAt } = waitingRecord(application);
+  const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+  const refused = waitingRecord(earlier, { state: "refused", problems: [] });
+  await visitWith(page, "/thank-you", { application, records: [refused, received] });
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Remove this application" }).click();
+  await expect(main).toContainText("The earlier application was removed from this device.");
+  await expect(main.getByText("Ann Lee")).toHaveCount(0);
+  expect(await storedRecords(page)).toEqual([received]);
+  await expect(main.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("Ann Lee")).toBeVisible();
+  expect(await storedRecords(page)).toEqual([refused, received]);
+});
+
 test("a refusal of an unknown question is reported", async ({ page }) => {
   const application = applicationFrom("newer@example.com");
   const record = waitingRecord(application);

@@ -64,6 +64,8 @@ export const delivery = {
     earlier: "An earlier application",
     notReceived: "We couldn’t receive it.",
     optional: "If you still want us to have it, correct this and send it again:",
+    remove: "Remove this application",
+    removed: "The earlier application was removed from this device.",
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,

@@ -57,6 +57,8 @@ export const delivery = {
     earlier: "Una solicitud anterior",
     notReceived: "No pudimos recibirla.",
     optional: "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo:",
+    remove: "Eliminar esta solicitud",
+    removed: "La solicitud anterior se eliminó de este dispositivo.",
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué.",
