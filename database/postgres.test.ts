@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
 import type { Database, Run } from "./database.ts";
@@ -43,15 +43,36 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     for (const { value } of values) expect(["012", "021"]).toContain(value);
   });
 
-  test("a connection that never answers is given up, and the next one answers", async () => {
+  test("a connection that never answers is given up after 15 seconds, and the next one answers", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { databaseUrl = "" } = await stores.newStorage();
-    await using database = disposable(await openPostgres(databaseUrl, 200));
+    await using database = disposable(await openPostgres(databaseUrl));
+    await using other = disposable(await openPostgres(databaseUrl));
     const silent = (run: Run) => run("SELECT pg_sleep(60)");
-    await expect(silent(database.run)).rejects.toThrow("timeout");
-    await expect(database.transaction(silent)).rejects.toThrow("timeout");
-    expect(await database.run("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    /** Lets 15 seconds pass while a statement waits for its answer. */
+    async function wait(): Promise<void> {
+      const begun = () => other.run("SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'");
+      while ((await begun()).length === 0);
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    const endSilent = () =>
+      other.run(
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'",
+      );
+
+    for (const answer of [() => silent(database.run), () => database.transaction(silent)]) {
+      const given = expect(answer()).rejects.toThrow("Query read timeout");
+      await wait();
+      await given;
+      expect(await database.run("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await endSilent();
+    }
     // A migration of many applications takes its time.
-    await database.transaction((run) => run("SELECT pg_sleep(0.3)"), true);
+    const long = expect(database.transaction(silent, true)).rejects.toThrow("terminating connection");
+    await wait();
+    await endSilent();
+    await long;
   });
 
   test("a database that accepts no changes is not healthy", async () => {

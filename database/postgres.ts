@@ -20,17 +20,14 @@ const OLDER_TRANSACTIONS = `SELECT pid FROM pg_stat_activity, metadata
   WHERE name = '${TO_SCRUB}' AND datname = current_database() AND pid <> pg_backend_pid()
     AND GREATEST(age(backend_xmin), age(backend_xid)) >= age(metadata.xmin) LIMIT 1`;
 
-/**
- * Opens a PostgreSQL database. Rejects if it cannot be reached or if its settings are unsafe.
- * @param answerTimeout the milliseconds after which a connection without an answer is given up
- */
-export async function openPostgres(url: string, answerTimeout = ANSWER_TIMEOUT_MS): Promise<Database> {
+/** Opens a PostgreSQL database. Rejects if it cannot be reached or if its settings are unsafe. */
+export async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import("pg");
   const pool: Pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     ...LIMITS,
-    query_timeout: answerTimeout,
+    query_timeout: ANSWER_TIMEOUT_MS,
     // Overrides the setting of the account: an acknowledged commit is on the disk.
     onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
   });
