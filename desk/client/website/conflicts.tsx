@@ -16,7 +16,10 @@ export function Conflicts() {
   return (
     <section aria-labelledby="conflicts">
       <h2 id="conflicts">Changed in two places</h2>
-      <p>These values were changed in the text file after they were changed here. Choose the one to keep.</p>
+      <p>
+        Someone changed these values in the website’s text file after they were changed here. Choose the one
+        to keep.
+      </p>
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       {conflicts.map(({ id, label, inFile, inDraft, changes, canKeepDraft }) => (
         <fieldset key={id}>

@@ -6,6 +6,7 @@ import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
+import { useUndo } from "./use-undo.ts";
 import { controlId, headingIdOf } from "./value-locations.ts";
 
 /** The values of groups that were switched off in this tab, until the server has kept them. */
@@ -20,10 +21,17 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
   const storedPath = stored && [...path, stored.key];
   const isOn = isWritten && (!storedPath || valueAt(values[FIRST_LANGUAGE], storedPath) === "true");
   const Heading = `h${Math.min(level, 6)}` as "h2";
+  const undo = useUndo();
+  // Switched on here and not changed since: nothing of it stays in the list of changes.
+  const switchedOn = view.changes.find(
+    (one) => one.before === null && one.undoFirst === null && one.path.join() === path.join(),
+  );
 
   function toggle() {
-    if (storedPath && isWritten)
+    if (storedPath && isWritten) {
+      if (isOn && switchedOn && unsaved.edits.length === 0) return undo.mutate(switchedOn);
       return edit({ kind: "set", language: FIRST_LANGUAGE, path: storedPath, value: String(!isOn) });
+    }
     for (const { code: language } of view.languages) {
       const key = groupKey(language, path);
       const written = valueAt(values[language], path);

@@ -52,7 +52,7 @@ export function WarningList(props: ProblemListProps) {
         </span>
       </summary>
       <ProblemLines problems={warnings} {...props} />
-      <p className="soft">You can publish all the same.</p>
+      <p className={`soft ${styles.end}`}>Nothing here keeps you from publishing.</p>
     </details>
   );
 }

@@ -107,10 +107,15 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               >
                 {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
               </button>
-              {changes.length > 0 && session && (
-                <p className="soft">
-                  <span className="spoken-on-phones">You publish </span>as <bdi>{session.person}</bdi>.
-                </p>
+              {conflicts.length > 0 ? (
+                <p className="soft">First choose which value to keep.</p>
+              ) : (
+                changes.length > 0 &&
+                session && (
+                  <p className="soft">
+                    <span className="spoken-on-phones">You publish </span>as <bdi>{session.person}</bdi>.
+                  </p>
+                )
               )}
               <div role="alert">
                 {publish.error && !isRunning && <p className="fault">{publish.error.message}</p>}

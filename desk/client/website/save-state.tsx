@@ -42,7 +42,10 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
             <span className="spoken-on-phones">{" This is the published website."}</span>
           </>
         ) : (
-          "An earlier website is published."
+          <>
+            <span>Not published yet.</span>
+            <span className="spoken-on-phones">{" Visitors see an earlier website."}</span>
+          </>
         )}
       </p>
       {children}

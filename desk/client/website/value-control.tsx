@@ -67,6 +67,9 @@ export function ValueControl({ field, location, label, language: languageName }:
     setDraft({ text, value: isKept ? value : written });
   }
 
+  const isAdvised = problems.some(
+    (one) => one.severity === "warning" && !one.isSample && isSameLocation(one, location),
+  );
   const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
   // A mistake appears once the value is left. Its message is above the box and moves the box down.
   useEffect(() => {
@@ -121,7 +124,9 @@ export function ValueControl({ field, location, label, language: languageName }:
           <span className={styles.name}>{label} </span>
           <span className={`soft ${styles.quiet}`}>
             {languageName && <span className="visually-hidden">{"· "}</span>}
-            {[languageName, field.optional && "optional"].filter(Boolean).join(", ")}
+            <span>
+              {[languageName, field.optional && !isAdvised && "optional"].filter(Boolean).join(", ")}
+            </span>
           </span>
         </label>
         <SampleTag id={sampleId} language={language} path={path} />
