@@ -46,8 +46,12 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
     state === "refused" || state === "erased" || state === "unsent" || firstState === "received";
 
   return (
-    // Only the copy is printed; a receipt belongs to it.
-    <div className={styles.status} data-state={state} data-copy={state === "received" || undefined}>
+    // Only the copy is printed. A receipt and the reasons of a rejection belong to it.
+    <div
+      className={styles.status}
+      data-state={state}
+      data-copy={state === "received" || state === "refused" || undefined}
+    >
       <div className={styles.message}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
           {!headed && <p className={styles.title}>{titleFor(record, messages)}</p>}

@@ -32,7 +32,8 @@ export function StatusHeading({ record }: { record: DeliveryRecord | undefined }
         path={state === "received" ? undefined : DRAWINGS[state]}
         className={state === "refused" ? styles.danger : undefined}
       />
-      <h1 className={styles.heading}>
+      {/* Printed above the copy, which would look like one that has arrived. */}
+      <h1 className={styles.heading} data-copy={state !== "received" || undefined}>
         <span>{titleFor(record, messages)}</span>
         {/* Reserves the space of every later title. */}
         {[sending.title, waiting.title, waiting.unconfirmed, received.title].map((title) => (

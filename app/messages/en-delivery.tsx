@@ -21,8 +21,7 @@ export const messages = {
     ...plain.notices,
     submitted: {
       title: plain.notices.submitted.title,
-      description:
-        "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
+      description: "It’s saved on this device and on its way to us.",
     },
   },
   copy: {

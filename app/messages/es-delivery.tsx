@@ -22,8 +22,7 @@ export const messages = {
     ...plain.notices,
     submitted: {
       title: plain.notices.submitted.title,
-      description:
-        "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
+      description: "Está guardada en este dispositivo y en camino.",
     },
   },
   copy: { ...plain.copy, onlyHere: "" },

@@ -32,11 +32,7 @@ test("a submitted application reaches the residence, and the applicant sees its 
     `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   );
   await apply(page, "premium@example.com");
-  await expectNotice(
-    page,
-    "Application Submitted!",
-    "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
-  );
+  await expectNotice(page, "Application Submitted!", "It’s saved on this device and on its way to us.");
   await expect(page).toHaveURL("/thank-you");
 
   const number = await applicationNumber(page);
@@ -78,7 +74,7 @@ test("a Spanish application reaches the residence with its language", async ({ p
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
   await page.getByRole("button", { name: "Presentar la solicitud" }).click();
   await expect(page.getByRole("article", { name: "¡Su solicitud está lista!" })).toHaveAccessibleDescription(
-    "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
+    "Está guardada en este dispositivo y en camino.",
   );
   await expect(page).toHaveURL("/es/thank-you");
   const number = await applicationNumber(page);

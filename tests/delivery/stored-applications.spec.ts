@@ -54,7 +54,7 @@ test("one statement above the form is about an application's delivery and its co
   const line = (hasText: string) => page.getByRole("paragraph").filter({ hasText });
   const received = line("November 3, 2026");
   await expect(received).toHaveText(
-    "The application from November 3, 2026 reached us. Its number is R-7K4M-2Q. See your copy. A new one will replace that copy.",
+    "The application from November 3, 2026 reached us. Its number is R-7K4M-2Q. See your copy. A new application will replace this copy.",
   );
   const first = await received.boundingBox();
   const second = await line("We couldn’t receive the application from October 1, 2026.").boundingBox();

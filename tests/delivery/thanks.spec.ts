@@ -48,7 +48,7 @@ const STATES: [state: string, records: object[], english: string, spanish: strin
   ],
   ["received", [RECEIVED], "Application Received!", "¡Solicitud recibida!"],
   ["erased", [{ id, submittedAt, state: "erased" }], "We erased this application", "Borramos esta solicitud"],
-  ["stored before delivery", [], "Application kept on this device", "Solicitud guardada"],
+  ["stored before delivery", [], "Application kept on this device", "Solicitud guardada en este dispositivo"],
 ];
 
 for (const [state, records, english, spanish] of STATES)
@@ -257,7 +257,9 @@ for (const [path, width] of [
     });
     await visitWith(page, "/rules", { application });
     const releaseScripts = await visitBeforeScripts(page, path);
-    await expect(heading(page)).toHaveText(/^(?:Application kept on this device|Solicitud guardada)$/);
+    await expect(heading(page)).toHaveText(
+      /^(?:Application kept on this device|Solicitud guardada en este dispositivo)$/,
+    );
     await page.evaluate(() => document.fonts.ready);
     const before = await shifted(page);
     await page.evaluate(
@@ -306,7 +308,7 @@ for (const width of [375, 1440])
       await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();
       expect.soft(await shifted(page), state).toBe(0);
       await visit(page, "/apply");
-      await expect(page.getByText("A new one will replace that copy.")).toBeVisible();
+      await expect(page.getByText("A new application will replace this copy.")).toBeVisible();
       expect.soft(await shifted(page), `${state}, /apply`).toBe(0);
       await visitWith(page, "/thank-you", { records });
       await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();

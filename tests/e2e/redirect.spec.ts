@@ -22,7 +22,7 @@ test("the page redirects after 2000 ms, and a second submit changes nothing", {
   expect(await storedApplication(page)).toEqual(first);
 
   await page.clock.runFor(499);
-  await expectNotice(page, "Application Submitted!", /received.*Taking you to the page where you send it/is);
+  await expectNotice(page, "Application Submitted!", /received.*Now send it to us/is);
   await expect(page).toHaveURL("/apply");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for your room");
 

@@ -83,8 +83,7 @@ const notices = {
   },
   submitted: {
     title: "Application Submitted!",
-    description:
-      "Your application was received on this device. Taking you to the page where you send it to us.",
+    description: "Your application was received on this device. Now send it to us.",
   },
 };
 

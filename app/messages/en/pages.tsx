@@ -43,7 +43,7 @@ const apply = {
   ),
   keptFrom: (date: string) => `An application from ${date} is kept on this device.`,
   seeCopy: "See your copy.",
-  newReplaces: "A new one will replace that copy.",
+  newReplaces: "A new application will replace this copy.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   /** Above the button to submit. */
   beforeSubmit: (_name: string) => "After you submit, the next page helps you send it to us.",

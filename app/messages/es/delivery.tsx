@@ -45,7 +45,7 @@ export const delivery = {
     again: "Llenar otra solicitud",
   },
   unsent: {
-    title: "Solicitud guardada",
+    title: "Solicitud guardada en este dispositivo",
     text: "No hay constancia en este dispositivo de que se haya enviado. Si no nos la ha mandado por correo electrónico, envíela ahora.",
     send: (name) => `Enviarla a ${name}`,
   },

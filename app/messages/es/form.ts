@@ -93,7 +93,7 @@ const notices = {
   },
   submitted: {
     title: "¡Su solicitud está lista!",
-    description: "Está guardada en este dispositivo. Enseguida se abre la página para enviárnosla.",
+    description: "Está guardada en este dispositivo. Ahora, envíenosla.",
   },
 } satisfies Messages["notices"];
 
