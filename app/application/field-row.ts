@@ -26,8 +26,8 @@ export type Field = {
   autoComplete?: string;
   /** The maximum length in UTF-16 code units, like `maxlength`. Defaults to 200. */
   limit?: number;
-  /** The range of the date picker. The prerendered page does not know the visitor's today. */
-  picker?: (today?: CalendarDate) => { min?: CalendarDate | undefined; max?: CalendarDate | undefined };
+  /** The range of the date picker. */
+  picker?: (today: CalendarDate) => { min: CalendarDate; max: CalendarDate };
   /** The rules of this field, in the order in which they are reported. They do not run for an empty answer. */
   rules?: (errors: Messages["errors"], context: ValidationContext) => readonly Rule[];
 };

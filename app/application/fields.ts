@@ -27,7 +27,7 @@ const TABLE = {
     group: "you",
     kind: "date",
     autoComplete: "bday",
-    picker: (today) => ({ min: FIRST_BIRTH_DATE, max: today && dayBefore(today) }),
+    picker: (today) => ({ min: FIRST_BIRTH_DATE, max: dayBefore(today) }),
     rules: ({ notBornYet, bornTooEarly, tooYoung }, { today, minimumAge = 0 }) => [
       [(date) => date < today, notBornYet],
       [(date) => date >= FIRST_BIRTH_DATE, bornTooEarly],

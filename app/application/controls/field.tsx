@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { CalendarDate } from "#app/lib/calendar-date.ts";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import type { Field } from "../field-row.ts";
 import { FIELDS, type FieldName } from "../fields.ts";
@@ -10,8 +10,6 @@ type FieldProps = {
   name: FieldName;
   /** The error to show, if any. */
   error: string | undefined;
-  /** Today in the visitor's time zone, once known. */
-  today: CalendarDate | undefined;
 };
 
 // Attributes per field type that choose the keyboard and the picker.
@@ -26,7 +24,7 @@ const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
  * A text field: label, hint, error, control. There is no `maxlength`: it silently truncates a pasted answer. The rules
  * report an answer that is too long.
  */
-export function TextField({ name, error, today }: FieldProps) {
+export function TextField({ name, error }: FieldProps) {
   const { langOf, messages } = useLanguage();
   const { kind, optional, autoComplete = "off", picker } = FIELDS[name];
   const hints = useHints(name);
@@ -50,10 +48,22 @@ export function TextField({ name, error, today }: FieldProps) {
       {kind === "textarea" ? (
         <textarea rows={4} {...control} />
       ) : (
-        <input {...CONTROLS[kind]} {...control} {...picker?.(today)} />
+        <input
+          {...CONTROLS[kind]}
+          {...control}
+          onFocus={({ currentTarget }) => picker && limitPicker(currentTarget, picker)}
+        />
       )}
     </div>
   );
+}
+
+/**
+ * Limits the picker when it may be opened, since today depends on the visitor's time zone. In Chromium new limits would
+ * erase a date that is half typed.
+ */
+function limitPicker(control: HTMLInputElement, picker: NonNullable<Field["picker"]>): void {
+  if (!control.validity.badInput) Object.assign(control, picker(calendarDateOf(new Date())));
 }
 
 /**

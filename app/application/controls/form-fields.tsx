@@ -1,7 +1,5 @@
 import type { ComponentProps } from "react";
-import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { GROUPS } from "../field-row.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
 import { Agreement, InlineRules } from "./agreements.tsx";
@@ -17,15 +15,13 @@ type FormFieldsProps = {
 /** All fields of the application in their titled groups. */
 export function FormFields({ errors }: FormFieldsProps) {
   const { messages } = useLanguage();
-  // Today depends on the visitor's time zone, so the prerendered page cannot know it.
-  const today = useHydrated() ? calendarDateOf(new Date()) : undefined;
 
   return GROUPS.map((group) => (
     <fieldset key={group} className={styles.group}>
       <legend>{messages.fields.groups[group]}</legend>
       {group === "agreements" && <InlineRules />}
       {FIELD_NAMES.filter((name) => FIELDS[name].group === group).map((name) => (
-        <Question key={name} name={name} error={errors[name]} today={today} />
+        <Question key={name} name={name} error={errors[name]} />
       ))}
     </fieldset>
   ));
