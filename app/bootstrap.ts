@@ -4,6 +4,7 @@
  */
 import { queryForOtherLanguage, watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { selectPlan } from "./application/draft/select-plan.ts";
+import { watchFragments } from "./application/draft/visit.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
 import { entryKey } from "./lib/entry-key.ts";
@@ -30,10 +31,7 @@ function start() {
 /** Loads the scripts again: WebKit cancels the requests of a page that enters its back-forward cache. */
 function resume({ persisted }: PageTransitionEvent) {
   if (!persisted || hydration()) return;
-  const { dataset } = document.documentElement;
-  delete dataset.scriptsFailed;
-  // Another page may have changed, sent or erased the draft since: see isRestoredByBrowser.
-  dataset.kept = "cached";
+  delete document.documentElement.dataset.scriptsFailed;
   started = false;
   start();
 }
@@ -69,6 +67,7 @@ function handlePress({ target }: Event) {
 entryKey();
 keepStorageFresh();
 watchPendingNavigation();
+watchFragments();
 watchPrehydrationAnswers();
 selectPlan();
 markExistingApplication();

@@ -1,10 +1,14 @@
 /** The progress of hydration: from `hydrating` on React replays every press, and once `hydrated` it handles them. */
 type Hydration = "hydrating" | "hydrated";
 
-/** Sets the progress. The performance mark is for measurements. */
+/** The event of the window before React hydrates the page. */
+export const HYDRATING: Hydration = "hydrating";
+
+/** Sets the progress and fires its event. The performance mark is for measurements. */
 export function setHydration(state: Hydration): void {
   document.documentElement.dataset.hydration = state;
   performance.mark(state);
+  dispatchEvent(new Event(state));
 }
 
 /** The progress of hydration; undefined before it has begun. */
@@ -15,10 +19,6 @@ export function hydration(): Hydration | undefined {
 
 /** Calls `act` once, as soon as the page is hydrated. */
 export function onceHydrated(act: () => void): void {
-  const observer = new MutationObserver(() => {
-    if (hydration() !== "hydrated") return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(document.documentElement, { attributeFilter: ["data-hydration"] });
+  // Not within React's effect.
+  addEventListener("hydrated" satisfies Hydration, () => queueMicrotask(act), { once: true });
 }

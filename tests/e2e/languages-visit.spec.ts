@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectPlan, submit } from "#tests/support/application-form.ts";
+import { agree, expectPlan, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
-import { formContent } from "./lossless/form.ts";
+import { formContent, storedDraft } from "./lossless/form.ts";
 
 test.skip(!hasSpanish, "There is no Spanish content.");
 
@@ -72,6 +72,28 @@ test("the thank-you page keeps its reason in the other language", async ({ page 
   await language(page, "Español").click();
   await arrive(page, "es-US");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
+});
+
+test("a language link on another page leaves the chosen plan as it is", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  expect(await storedDraft(page)).toMatchObject({ plan: "Standard" });
+  await page.getByRole("banner").getByRole("link", { name: "Solicitud", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+});
+
+test("a language link after Submit selects no plan for the next person", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  expect(await storedDraft(page)).toBeNull();
 });
 
 test("a chosen plan that differs from the linked one stays in the other language", async ({ page }) => {

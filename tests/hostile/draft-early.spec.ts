@@ -7,6 +7,7 @@ import {
   submit,
 } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { hasSpanish } from "#tests/support/content.ts";
 import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
@@ -71,6 +72,65 @@ test("answers that were erased do not return on Back to the next person, who has
   release();
   await hydrated(page);
   expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Z" });
+});
+
+test("answers that were erased in the other language are not shown by Back, even without scripts", async ({
+  page,
+}) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
+  await visit(page, "/apply");
+  await answer(page, TRICKY);
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+  await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
+  await hold(page, "**/*.js");
+  await page.goBack({ waitUntil: "load" });
+  await expect.poll(() => formContent(page)).toEqual(EMPTY);
+});
+
+for (const action of ["a first visit", "a reload"]) {
+  test(`hydration after ${action} does not disturb the word that is being typed`, async ({ page }) => {
+    if (action === "a reload") await visit(page, "/apply");
+    const release = await visitBeforeScripts(page, "/apply");
+    if (action === "a reload") await page.reload({ waitUntil: "commit" });
+    const name = page.getByLabel("Full name");
+    await name.pressSequentially("An Lee");
+    for (let times = 0; times < 4; times += 1) await name.press("ArrowLeft");
+    release();
+    await hydrated(page);
+    await page.keyboard.type("n");
+    await expect(name).toHaveValue("Ann Lee");
+  });
+
+  test(`hydration after ${action} keeps a date that is half typed`, async ({ page }) => {
+    if (action === "a reload") await visit(page, "/apply");
+    const release = await visitBeforeScripts(page, "/apply");
+    if (action === "a reload") await page.reload({ waitUntil: "commit" });
+    await page.getByLabel("Date of birth").pressSequentially("0228");
+    release();
+    await hydrated(page);
+    await page.keyboard.type("1990");
+    await expect(page.getByLabel("Date of birth")).toHaveValue("1990-02-28");
+  });
+}
+
+test("a fragment before hydration keeps the plan that was chosen", async ({ page }) => {
+  const release = await visitBeforeScripts(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
+  await expect(page).toHaveURL("/apply?plan=premium#main");
+  release();
+  await hydrated(page);
+  await expectPlan(page, "Standard");
+});
+
+test("answers filled with only a change event before hydration stay after a reload", async ({ page }) => {
+  await visit(page, "/apply");
+  const release = await visitBeforeScripts(page, "/apply");
+  await page.reload({ waitUntil: "commit" });
+  await fillWithoutEvents(page, { fullName: "Autofilled Ann" }, "change");
+  release();
+  await hydrated(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Autofilled Ann");
 });
 
 test("answers typed before hydration replace the draft", async ({ page }) => {

@@ -1,11 +1,13 @@
+import { findInSite } from "#app/lib/container.ts";
 import { entryKey } from "#app/lib/entry-key.ts";
-import { hydration } from "#app/lib/hydration.ts";
+import { HYDRATING, hydration } from "#app/lib/hydration.ts";
 import { navigationType } from "#app/lib/navigation-type.ts";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
+import { DEFAULT_PLAN } from "../plan.ts";
 import { DRAFT_KEY, uncheckedDraft } from "./draft.ts";
-import { planOfNewVisit } from "./select-plan.ts";
+import { planOfNewVisit, planOfVisit } from "./select-plan.ts";
 import { rememberVisit } from "./visit.ts";
 
 const KEY = "residence-application-left";
@@ -17,8 +19,13 @@ const KEY = "residence-application-left";
 export function watchPrehydrationAnswers(): void {
   // As it was before this page. It is an attribute, because the bootstrap and the scripts share no variables.
   if (readItem("session", KEY) !== null) document.documentElement.dataset.kept = "";
-  addEventListener("input", saveAnswer, true);
-  addEventListener("click", saveAnswer, true);
+  for (const event of ["input", "change", "click"]) addEventListener(event, saveAnswer, true);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) document.documentElement.dataset.kept = "cached";
+  });
+  // Browsers restore a form when it is parsed, a little later, or with a page of the back-forward cache.
+  for (const event of ["DOMContentLoaded", "pageshow", HYDRATING])
+    addEventListener(event, replaceRestoredAnswers);
 }
 
 /**
@@ -46,11 +53,33 @@ export function markDraftSaved(isSaved: boolean): void {
   else removeItem("session", KEY);
 }
 
+/**
+ * Replaces what the browser has restored into the prerendered form by the draft, which is at least as new: answers may have
+ * been changed, sent or erased in another language. A control with its answer stays as it is, since the visitor may be
+ * typing there.
+ */
+function replaceRestoredAnswers(): void {
+  const form = findInSite<HTMLFormElement>("#application");
+  if (!form || !isRestoredByBrowser()) return;
+  const { values = {} } = uncheckedDraft();
+  const isPlanAnswered = form.querySelector("[type=radio][data-answered]");
+  const plan = isPlanAnswered ? null : (planOfVisit() ?? DEFAULT_PLAN);
+  for (const control of form.elements as Iterable<HTMLInputElement>) {
+    const { type, name, dataset } = control;
+    const value = values[name];
+    const text = typeof value === "string" ? value : "";
+    if (!name || "answered" in dataset) continue;
+    if (type === "checkbox") control.checked = value === true;
+    else if (type === "radio") control.checked ||= control.value === plan;
+    else if (control.value !== text) control.value = text;
+  }
+}
+
 /** Whether the browser restored the prerendered form, and the draft is at least as new as the restored values. */
-export function isRestoredByBrowser(): boolean {
+function isRestoredByBrowser(): boolean {
   const { kept } = document.documentElement.dataset;
-  const type = navigationType();
-  return kept === "cached" || (kept === "" && type !== undefined && type !== "navigate");
+  const isReturn = (navigationType() ?? "navigate") !== "navigate";
+  return hydration() !== "hydrated" && (kept === "cached" || (kept === "" && isReturn));
 }
 
 // After hydration the form saves its own draft, and knows which answers were submitted or erased.

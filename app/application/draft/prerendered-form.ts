@@ -1,9 +1,9 @@
 import { findInSite } from "#app/lib/container.ts";
-import { emptyFields, emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
-import { FIELD_NAMES, type FieldName } from "../fields.ts";
+import { emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
+import type { FieldName } from "../fields.ts";
 import { DEFAULT_PLAN } from "../plan.ts";
 import { loadDraft, saveDraft } from "./draft.ts";
-import { isRestoredByBrowser, prehydrationAnswers } from "./prehydration-answers.ts";
+import { prehydrationAnswers } from "./prehydration-answers.ts";
 
 /** The id of the form: extensions insert forms of their own before and into the site. */
 export const FORM_ID = "application";
@@ -32,12 +32,6 @@ export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldNam
   served = null;
   if (!before) return [];
   const early = prehydrationAnswers(before);
-  // Answers may have been changed, sent or erased in another language in the meantime.
-  if (isRestoredByBrowser())
-    emptyFields(
-      before,
-      FIELD_NAMES.filter((name) => !early.includes(name)),
-    );
   if (before === form) return early;
   fillForm(form, readForm(before));
   if (focused && before.contains(focused)) focusSameControl(form, focused);

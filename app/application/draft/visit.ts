@@ -1,5 +1,8 @@
 import { entryKey } from "#app/lib/entry-key.ts";
+import { hydration } from "#app/lib/hydration.ts";
 import type { PlanState } from "../plan.ts";
+
+let isFilled = false;
 
 /** Whether this visit to the form has not filled it yet. A reload, Back and another language return to the same visit. */
 export function isNewVisit(): boolean {
@@ -12,6 +15,15 @@ export function isNewVisit(): boolean {
  * @param state the plan of a query, which is not passed on to the other language, as navigation state
  */
 export function rememberVisit(key: string, state?: { usr: PlanState } | null): void {
-  if (key === entryKey() && isNewVisit())
-    window.history.replaceState({ ...window.history.state, ...state, filled: true }, "");
+  if (key !== entryKey()) return;
+  isFilled = true;
+  if (isNewVisit()) window.history.replaceState({ ...window.history.state, ...state, filled: true }, "");
+}
+
+/** Before hydration, the entry that the browser adds for a fragment belongs to the same visit. */
+export function watchFragments(): void {
+  isFilled = !isNewVisit();
+  addEventListener("hashchange", () => {
+    if (isFilled && hydration() !== "hydrated") rememberVisit(entryKey());
+  });
 }
