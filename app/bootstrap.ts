@@ -42,6 +42,9 @@ async function load() {
   // One at a time, each in its own task, so that input in between is handled.
   await import(/* @vite-ignore */ framework);
   await import(/* @vite-ignore */ site);
+  // Slow documents can be touched before they are complete, but not hydrated.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   await import(/* @vite-ignore */ language);
 }
 
