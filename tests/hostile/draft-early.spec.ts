@@ -102,7 +102,10 @@ for (const action of ["a first visit", "a reload"]) {
   });
 
   test(`hydration after ${action} keeps a date that is half typed`, async ({ page }) => {
-    if (action === "a reload") await visit(page, "/apply");
+    if (action === "a reload") {
+      await visit(page, "/apply");
+      await page.getByLabel("Full name").fill("Ann");
+    }
     const release = await visitBeforeScripts(page, "/apply");
     if (action === "a reload") await page.reload({ waitUntil: "commit" });
     await page.getByLabel("Date of birth").pressSequentially("0228");
@@ -112,6 +115,30 @@ for (const action of ["a first visit", "a reload"]) {
     await expect(page.getByLabel("Date of birth")).toHaveValue("1990-02-28");
   });
 }
+
+test("a preselected plan stays when the form is left before hydration", async ({ page }) => {
+  await visitBeforeScripts(page, "/apply?plan=premium");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.goto("/rules", { waitUntil: "commit" });
+  await page.goto("/apply?plan=standard", { waitUntil: "commit" });
+  await expectDraft(page, { fullName: "Ann", plan: "Standard" });
+  await page.goBack({ waitUntil: "commit" });
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/apply?plan=premium");
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+  await expectDraft(page, { fullName: "Ann", plan: "Standard" });
+});
+
+for (const stored of ['{"values":null}', '{"values":{"plan":7,"dob":{}}}', "[]"])
+  test(`a reload with the malformed draft ${stored} shows an empty form`, async ({ page }) => {
+    await visit(page, "/apply");
+    await page.getByLabel("Full name").fill("Ann");
+    await page.goto("/rules");
+    await page.evaluate((text) => sessionStorage.setItem("residence-application-draft", text), stored);
+    await page.goBack();
+    await hydrated(page);
+    expect(await formContent(page)).toEqual(EMPTY);
+  });
 
 test("a fragment before hydration keeps the plan that was chosen", async ({ page }) => {
   const release = await visitBeforeScripts(page, "/apply?plan=premium");

@@ -21,7 +21,8 @@ export function readForValidation(form: HTMLFormElement): FormValues {
 }
 
 /**
- * Fills the controls that are still empty, without overwriting newer input. A plan counts as empty while it is the default.
+ * Fills the controls that are still empty, without overwriting newer input, such as a date that is half typed. A plan counts
+ * as empty while it is the default.
  */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const name of FIELD_NAMES) {
@@ -33,7 +34,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
       if (answer === DEFAULT_PLAN) controls.filter((control) => control.value === value).forEach(check);
     } else if (FIELDS[name].kind === "agreement") {
       if (value === true) controls.forEach(check);
-    } else if (answer === "") {
+    } else if (answer === "" && !controls.some(isHalfTyped)) {
       for (const control of controls) control.value = String(value);
     }
   }

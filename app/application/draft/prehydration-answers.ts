@@ -8,7 +8,7 @@ import { FIELD_NAMES, type FieldName } from "../fields.ts";
 import { DEFAULT_PLAN } from "../plan.ts";
 import { DRAFT_KEY, uncheckedDraft } from "./draft.ts";
 import { planOfNewVisit, planOfVisit } from "./select-plan.ts";
-import { rememberVisit } from "./visit.ts";
+import { isNewVisit, rememberVisit } from "./visit.ts";
 
 const KEY = "residence-application-left";
 
@@ -26,20 +26,19 @@ export function watchPrehydrationAnswers(): void {
   // Browsers restore a form when it is parsed, a little later, or with a page of the back-forward cache.
   for (const event of ["DOMContentLoaded", "pageshow", HYDRATING])
     addEventListener(event, replaceRestoredAnswers);
+  // An answer too: the form may be left before the scripts run.
+  const plan = planOfNewVisit();
+  if (plan && (plan === (uncheckedDraft().values?.plan ?? DEFAULT_PLAN) || save("plan", plan)))
+    rememberVisit(entryKey(), { usr: { plan } });
 }
 
 /**
- * The query for a link to this page in another language. The plan is saved in the draft instead, because another one may be
- * chosen before the other page opens.
+ * The query for a link to this page in another language. A saved plan is not in it, because another one may be chosen before
+ * the other page opens.
  */
 export function queryForOtherLanguage(): string {
   const { search } = window.location;
-  const plan = planOfNewVisit();
-  if (plan) {
-    if (!save("plan", plan)) return search;
-    rememberVisit(entryKey());
-  }
-  return search.replace(/[?&]plan=[^&]*/g, "");
+  return isNewVisit() ? search : search.replace(/[?&]plan=[^&]*/g, "");
 }
 
 /** The fields that the visitor has answered in the prerendered form and the browser has not saved. */
@@ -61,14 +60,15 @@ export function markDraftSaved(isSaved: boolean): void {
 function replaceRestoredAnswers(): void {
   const form = findInSite<HTMLFormElement>("#application");
   if (!form || !isRestoredByBrowser()) return;
-  const { values = {} } = uncheckedDraft();
+  const values = Object(uncheckedDraft().values);
   const isPlanAnswered = form.querySelector("[type=radio][data-answered]");
   const plan = isPlanAnswered ? null : (planOfVisit() ?? DEFAULT_PLAN);
   for (const control of form.elements as Iterable<HTMLInputElement>) {
-    const { type, name, dataset } = control;
+    const { type, name, id, dataset } = control;
     const value = values[name];
     const text = typeof value === "string" ? value : "";
-    if (!name || "answered" in dataset) continue;
+    // Not the controls of extensions.
+    if (!name || !id.startsWith(name) || "answered" in dataset) continue;
     if (type === "checkbox") control.checked = value === true;
     else if (type === "radio") control.checked ||= control.value === plan;
     else if (control.value !== text) control.value = text;
@@ -89,7 +89,8 @@ function saveAnswer({ type: event, target }: Event) {
   const { type, name, value, checked } = target as HTMLInputElement;
   // A press on the selected plan changes nothing, but is a choice.
   if (event === "click" && type !== "radio") return;
-  if (!save(name, type === "checkbox" ? checked : value)) target.dataset.answered = "";
+  if (save(name, type === "checkbox" ? checked : value)) delete target.dataset.answered;
+  else target.dataset.answered = "";
   // Otherwise the plan of the visit would win after a reload.
   if (type === "radio") rememberVisit(entryKey());
 }
@@ -97,5 +98,7 @@ function saveAnswer({ type: event, target }: Event) {
 function save(name: string, value: unknown): boolean {
   const draft = uncheckedDraft();
   const text = JSON.stringify({ ...draft, values: { ...draft.values, [name]: value } });
-  return writeItem("session", DRAFT_KEY, text) && writeItem("session", KEY, "kept");
+  const isSaved = writeItem("session", DRAFT_KEY, text);
+  markDraftSaved(isSaved);
+  return isSaved;
 }

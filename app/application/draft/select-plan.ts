@@ -1,4 +1,3 @@
-import { hydration } from "#app/lib/hydration.ts";
 import { plainPath } from "#app/lib/paths.ts";
 import { type Plan, planToSelect, requestedPlan } from "../plan.ts";
 import { uncheckedDraft } from "./draft.ts";
@@ -22,13 +21,18 @@ export function selectPlan(): void {
 
 /** The plan that the form shows before hydration; null if neither the visit nor the draft has one, or on other pages. */
 export function planOfVisit(): Plan | null {
-  const { pathname, search } = window.location;
-  if (!plainPath(pathname)?.endsWith("/apply")) return null;
-  const requested = requestedPlan(window.history.state?.usr, search);
-  return planToSelect(requested, isNewVisit(), uncheckedDraft().values?.plan);
+  return isForm() ? planToSelect(requested(), isNewVisit(), uncheckedDraft().values?.plan) : null;
 }
 
-/** The plan that this visit to the form preselects, as long as none was chosen and the scripts have not filled it. */
+/** The plan that a new visit to the form requests; null on other pages. */
 export function planOfNewVisit(): Plan | null {
-  return isNewVisit() && hydration() !== "hydrated" ? planOfVisit() : null;
+  return isForm() && isNewVisit() ? requested() : null;
+}
+
+function isForm(): boolean {
+  return plainPath(window.location.pathname)?.endsWith("/apply") === true;
+}
+
+function requested(): Plan | null {
+  return requestedPlan(window.history.state?.usr, window.location.search);
 }
