@@ -126,6 +126,14 @@ test("one switch sends applications, and its values stay in the file while it is
   await saved(page);
 });
 
+test("sending applications, switched on and off again, is no change", async ({ page }) => {
+  await edit(page, "Delivery");
+  await page.getByRole("checkbox").check();
+  await expect(page.getByRole("link", { name: "Publish 1 change" })).toBeVisible();
+  await page.getByRole("checkbox").uncheck();
+  await expect(page.getByText("Nothing to publish.")).toBeVisible();
+});
+
 test("the Spanish texts stay when optional English ones are rewritten", async ({ page }) => {
   await edit(page, "Legal texts");
   const cameras = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });

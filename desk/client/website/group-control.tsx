@@ -19,9 +19,10 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
   const isWritten = !field.optional || valueAt(values[FIRST_LANGUAGE], path) !== undefined;
   const stored = field.fields?.find(({ kind }) => kind === "switch");
   const storedPath = stored && [...path, stored.key];
-  const isOn = isWritten && (!storedPath || valueAt(values[FIRST_LANGUAGE], storedPath) === "true");
-  const Heading = `h${Math.min(level, 6)}` as "h2";
   const undo = useUndo();
+  const isStoredOn = !storedPath || valueAt(values[FIRST_LANGUAGE], storedPath) === "true";
+  const isOn = isWritten && isStoredOn && !undo.isPending;
+  const Heading = `h${Math.min(level, 6)}` as "h2";
   // Switched on here and not changed since: nothing of it stays in the list of changes.
   const switchedOn = view.changes.find(
     (one) => one.before === null && one.undoFirst === null && one.path.join() === path.join(),
@@ -29,8 +30,11 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
 
   function toggle() {
     if (storedPath && isWritten) {
-      if (isOn && switchedOn && unsaved.edits.length === 0) return undo.mutate(switchedOn);
-      return edit({ kind: "set", language: FIRST_LANGUAGE, path: storedPath, value: String(!isOn) });
+      const store = () =>
+        edit({ kind: "set", language: FIRST_LANGUAGE, path: storedPath, value: String(!isOn) });
+      if (isOn && switchedOn && unsaved.edits.length === 0) undo.mutate(switchedOn, { onError: store });
+      else store();
+      return;
     }
     for (const { code: language } of view.languages) {
       const key = groupKey(language, path);
