@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { hasAnswers } from "#app/application/controls/form-values.ts";
 import { loadDraft } from "#app/application/draft/draft.ts";
+import type { Plan } from "#app/application/plan.ts";
 import type { BotSignals } from "./record.ts";
 
 const LONGEST = 200;
@@ -23,7 +25,8 @@ export function Honeypot() {
 
   useEffect(() => {
     trap = field.current;
-    shownAt = loadDraft() ? undefined : performance.now();
+    const answers = loadDraft()?.values ?? {};
+    shownAt = hasAnswers(answers, answers.plan as Plan) ? undefined : performance.now();
     return () => {
       trap = null;
     };

@@ -86,6 +86,13 @@ test("a Spanish application reaches the residence with its language", async ({ p
   expect(await applicationNumber(page)).toBe(number);
 });
 
+test("the time taken for an application with a preselected plan is sent", async ({ page }) => {
+  const sent = page.waitForRequest(SENDING);
+  await visit(page, "/apply?plan=premium");
+  await apply(page, "seconds@example.com");
+  expect((await sent).postDataJSON()).toMatchObject({ seconds: expect.any(Number) });
+});
+
 test("the number is printed above the copy", async ({ page }) => {
   const application = applicationFrom("print@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
