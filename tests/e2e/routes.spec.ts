@@ -4,6 +4,7 @@ import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { noticeRegion } from "#tests/support/notices.ts";
 import { fullTitle, NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
+import { storedDraft } from "./lossless/form.ts";
 
 const PAGES = [...SCREENS, NOT_FOUND_PAGE];
 
@@ -65,6 +66,11 @@ test("an unknown address shows a 404 page with links", async ({ page, baseURL })
       await expectNotFoundPage(page);
     });
   }
+});
+
+test("an unknown address selects no plan", async ({ page }) => {
+  await visit(page, "/en/apply?plan=premium");
+  expect(await storedDraft(page)).toBeNull();
 });
 
 test("a page at an address with capitals stays, on a host that ignores them", async ({ page }) => {

@@ -26,7 +26,13 @@ export function watchPrehydrationAnswers(): void {
   // Browsers restore a form when it is parsed, a little later, or with a page of the back-forward cache.
   for (const event of ["DOMContentLoaded", "pageshow", HYDRATING])
     addEventListener(event, replaceRestoredAnswers);
-  // An answer too: the form may be left before the scripts run.
+  // What a prerendered page stores in the tab is lost.
+  if (Object(document).prerendering) document.addEventListener("prerenderingchange", savePlanOfVisit);
+  else savePlanOfVisit();
+}
+
+/** Saves the plan that a new visit preselects: the form may be left before the scripts run. */
+function savePlanOfVisit(): void {
   const plan = planOfNewVisit();
   if (plan && (plan === (uncheckedDraft().values?.plan ?? DEFAULT_PLAN) || save("plan", plan)))
     rememberVisit(entryKey(), { usr: { plan } });
@@ -91,6 +97,7 @@ function saveAnswer({ type: event, target }: Event) {
   if (event === "click" && type !== "radio") return;
   if (save(name, type === "checkbox" ? checked : value)) delete target.dataset.answered;
   else target.dataset.answered = "";
+  markDraftSaved(!findInSite("[data-answered]"));
   // Otherwise the plan of the visit would win after a reload.
   if (type === "radio") rememberVisit(entryKey());
 }
@@ -98,7 +105,5 @@ function saveAnswer({ type: event, target }: Event) {
 function save(name: string, value: unknown): boolean {
   const draft = uncheckedDraft();
   const text = JSON.stringify({ ...draft, values: { ...draft.values, [name]: value } });
-  const isSaved = writeItem("session", DRAFT_KEY, text);
-  markDraftSaved(isSaved);
-  return isSaved;
+  return writeItem("session", DRAFT_KEY, text);
 }

@@ -1,4 +1,5 @@
-import { plainPath } from "#app/lib/paths.ts";
+import { findInSite } from "#app/lib/container.ts";
+import { plainPath, prefixOf } from "#app/lib/paths.ts";
 import { type Plan, planToSelect, requestedPlan } from "../plan.ts";
 import { uncheckedDraft } from "./draft.ts";
 import { isNewVisit } from "./visit.ts";
@@ -8,10 +9,9 @@ import { isNewVisit } from "./visit.ts";
  * when the scripts fill in the form.
  */
 export function selectPlan(): void {
-  const selected = planOfVisit();
-  if (!selected) return;
+  if (!planOfVisit()) return;
   const parts = new MutationObserver(() => {
-    const radio = document.querySelector<HTMLInputElement>(`#site #application [value="${selected}"]`);
+    const radio = findInSite<HTMLInputElement>(`#application [value="${planOfVisit()}"]`);
     if (!radio) return;
     radio.checked = true;
     parts.disconnect();
@@ -30,7 +30,8 @@ export function planOfNewVisit(): Plan | null {
 }
 
 function isForm(): boolean {
-  return plainPath(window.location.pathname)?.endsWith("/apply") === true;
+  const [code = ""] = document.documentElement.lang.split("-");
+  return plainPath(window.location.pathname) === `${prefixOf(code)}/apply`;
 }
 
 function requested(): Plan | null {
