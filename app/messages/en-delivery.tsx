@@ -24,12 +24,7 @@ export const messages = {
       description: "It’s saved on this device and on its way to us.",
     },
   },
-  copy: {
-    ...plain.copy,
-    // It may not be sent yet.
-    submitted: (date: string) => `Completed on ${date}`,
-    onlyHere: "",
-  },
+  copy: { ...plain.copy, onlyHere: "" },
   thankYou: {
     ...plain.thankYou,
     // The first step after applying: nothing has to be sent, and only a receipt says “received”.

@@ -280,7 +280,7 @@ test("an application on its way says where its number appears and what happens t
   await page.route(SENDING, () => {});
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toHaveText(
-    `Your application is kept on this device and is being sent now.Your application number Shown here once it reaches us.Then ${name} will contact you within ${followUp} hours.`,
+    `Your application is kept on this device and is being sent now.Your application number Shown here once your application reaches us.Then ${name} will contact you within ${followUp} hours.`,
   );
 });
 

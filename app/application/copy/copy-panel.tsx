@@ -42,12 +42,12 @@ export function CopyPanel({ source, children, more }: CopyPanelProps) {
           ({ name, label, value }) => (
             <div key={name}>
               <dt>
-                <span>{label}</span>
+                <span>{label}</span>{" "}
                 {label !== ownerCopy.labels[name] && (
                   <span
                     className={styles.onPaper}
                     lang={ownerCopy.locale}
-                  >{` / ${ownerCopy.labels[name]}`}</span>
+                  >{`/ ${ownerCopy.labels[name]}`}</span>
                 )}
               </dt>
               <dd {...fontAttributes(value)}>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>

@@ -4,7 +4,8 @@ import { ownerCopy } from "../owner-copy.ts";
 /** The applicant's copy, and the buttons to send, save and remove it. */
 export const copy = {
   title: "Your copy of the application",
-  submitted: ownerCopy.submitted,
+  // It may not be sent yet.
+  submitted: (date: string) => `Completed on ${date}`,
   onlyHere: ", kept on this device only",
   yes: ownerCopy.yes,
   notGiven: ownerCopy.notGiven,

@@ -8,7 +8,7 @@ export const delivery = {
     kept: "Your application is kept on this device and is being sent now.",
     unkept: "Your application is being sent now.",
     /** In the place of the number. */
-    number: "Shown here once it reaches us.",
+    number: "Shown here once your application reaches us.",
     next: (name: string, hours: string) => `Then ${name} will contact you within ${hours}.`,
   },
   received: {

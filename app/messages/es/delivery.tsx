@@ -6,7 +6,7 @@ export const delivery = {
     title: "Solicitud en camino",
     kept: "Está guardada en este dispositivo y se está enviando.",
     unkept: "Su solicitud se está enviando ahora.",
-    number: "Aparecerá aquí cuando nos llegue.",
+    number: "Aparecerá aquí en cuanto nos llegue su solicitud.",
     next: (name, hours) => `Después, ${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   received: {
@@ -46,7 +46,7 @@ export const delivery = {
   },
   unsent: {
     title: "Solicitud guardada en este dispositivo",
-    text: "No hay constancia en este dispositivo de que se haya enviado. Si no nos la ha mandado por correo electrónico, envíela ahora.",
+    text: "Este dispositivo no tiene registro de que se haya enviado. Si no nos la envió por correo electrónico, envíela ahora.",
     send: (name) => `Enviarla a ${name}`,
   },
   others: {

@@ -12,7 +12,7 @@ test("the form links to the copy, which hides the birth date until asked", {
   await page.getByRole("link", { name: "See your copy" }).click();
   await expect(page).toHaveURL("/thank-you");
   const copy = page.getByRole("region", { name: "Your copy of the application" });
-  await expect(copy).toContainText("Submitted on November 3, 2026");
+  await expect(copy).toContainText("Completed on November 3, 2026");
   await expect(copy).toContainText("kept on this device only");
   await expect(copy).toContainText("On a shared device");
   for (const line of [STORED.fullName, STORED.phone, "December 31, 2031", STORED.reference2]) {
