@@ -30,8 +30,8 @@ export const PHOTO_KINDS = {
     widths: [360, 720, 1320, 1600],
     crops: [
       { label: "Phone", ratio: 1.5 },
-      { label: "Computer, large", ratio: 1.9 },
-      { label: "Computer, small", ratio: 1.35 },
+      { label: "Large on a computer", ratio: 1.9 },
+      { label: "Small on a computer", ratio: 1.35 },
     ],
   },
   upright: {

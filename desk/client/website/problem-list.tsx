@@ -52,7 +52,9 @@ export function WarningList(props: ProblemListProps) {
         </span>
       </summary>
       <ProblemLines problems={warnings} {...props} />
-      <p className={`soft ${styles.end}`}>Nothing here keeps you from publishing.</p>
+      <p className={`soft ${styles.end}`}>
+        You can also publish first. Visitors then see all of this as it is.
+      </p>
     </details>
   );
 }

@@ -57,6 +57,11 @@ export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtPro
   );
 }
 
+/** Whether something is advised for a value that is no sample. */
+export function useIsAdvised(location: ValueLocation): boolean {
+  return useProblemsAt(location).some(({ severity, isSample }) => severity === "warning" && !isSample);
+}
+
 /** Whether visitors see another value instead of the one at a path, and nothing in it has to be corrected. */
 export function useIsReplaced(path: ValuePath): boolean {
   const problems = useEditor().problems.filter((problem) => problem.path.join() === path.join());

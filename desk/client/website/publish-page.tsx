@@ -98,7 +98,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           <PublishState isShown={!isUnchanged} />
           {/* What is published looks right unless publishing failed. */}
           {(!isUnchanged || hasFailed) && (
-            <div className={styles.now}>
+            <div className={styles.now} data-waits={conflicts.length > 0 || undefined}>
               <button
                 type="button"
                 className="button"

@@ -43,7 +43,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           </>
         ) : (
           <>
-            <span>Not published yet.</span>
+            <span>Not online yet.</span>
             <span className="spoken-on-phones">{" Visitors see an earlier website."}</span>
           </>
         )}

@@ -8,7 +8,7 @@ import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { fullLink } from "./link.ts";
-import { ProblemsAt, SampleTag } from "./problems-at.tsx";
+import { ProblemsAt, SampleTag, useIsAdvised } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
 type ValueControlProps = {
@@ -67,9 +67,7 @@ export function ValueControl({ field, location, label, language: languageName }:
     setDraft({ text, value: isKept ? value : written });
   }
 
-  const isAdvised = problems.some(
-    (one) => one.severity === "warning" && !one.isSample && isSameLocation(one, location),
-  );
+  const isAdvised = useIsAdvised(location);
   const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
   // A mistake appears once the value is left. Its message is above the box and moves the box down.
   useEffect(() => {
