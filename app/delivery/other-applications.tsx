@@ -20,19 +20,29 @@ type OtherApplicationsProps = {
 export function OtherApplications({ records }: OtherApplicationsProps) {
   const { deliveryMessages, messages } = useDelivery();
   const [removed, setRemoved] = useState<DeliveryRecord | null>(null);
+  const [restored, setRestored] = useState<DeliveryRecord | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const shown = records.filter(({ state }) => state !== "erased");
 
   // So that the next person cannot restore the application.
   usePageRestore(() => setRemoved(null));
 
   function remove(record: DeliveryRecord) {
-    writeRecords(readRecords().filter(({ id }) => id !== record.id));
-    setRemoved(record);
+    if (write(readRecords().filter(({ id }) => id !== record.id))) setRemoved(record);
   }
 
   function undo(record: DeliveryRecord) {
-    writeRecords([record, ...readRecords()]);
+    if (!write([record, ...readRecords()])) return;
+    setRestored(record);
     setRemoved(null);
+  }
+
+  function write(changed: readonly DeliveryRecord[]): boolean {
+    const before = readRecords();
+    const isWritten = writeRecords(changed);
+    if (!isWritten) writeRecords(before);
+    setHasFailed(!isWritten);
+    return isWritten;
   }
 
   if (shown.length === 0 && !removed) return null;
@@ -40,7 +50,12 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
     <div className={styles.lines} role="status">
       {shown.map((record) =>
         record.state === "refused" ? (
-          <RejectedApplication key={record.id} record={record} onRemove={() => remove(record)} />
+          <RejectedApplication
+            key={record.id}
+            record={record}
+            isFocused={record.id === restored?.id}
+            onRemove={() => remove(record)}
+          />
         ) : (
           <ApplicationLine key={record.id} record={record} />
         ),
@@ -59,17 +74,24 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
           </button>
         </p>
       )}
+      {hasFailed && (
+        <p key="failed" role="alert" className={`${styles.line} callout-danger`}>
+          {messages.remove.failed}
+        </p>
+      )}
     </div>
   );
 }
 
 type RejectedApplicationProps = {
   record: Extract<DeliveryRecord, { state: "refused" }>;
+  /** True if it was just restored: the pressed Undo is gone. */
+  isFocused: boolean;
   onRemove: () => void;
 };
 
 /** A rejected application below a newer one, with the reasons. */
-function RejectedApplication({ record, onRemove }: RejectedApplicationProps) {
+function RejectedApplication({ record, isFocused, onRemove }: RejectedApplicationProps) {
   const { others } = useDelivery().deliveryMessages;
 
   return (
@@ -80,7 +102,8 @@ function RejectedApplication({ record, onRemove }: RejectedApplicationProps) {
         {others.notReceived} {record.problems.length > 0 && others.optional}
       </p>
       <Refusal record={record} isQuiet />
-      <button type="button" className="link-button" onClick={onRemove}>
+      {/* biome-ignore lint/a11y/noAutofocus: focus returns to the button that was pressed */}
+      <button type="button" className="link-button" autoFocus={isFocused} onClick={onRemove}>
         {others.remove}
       </button>
     </div>

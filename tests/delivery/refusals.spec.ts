@@ -186,7 +186,17 @@ test("a refused application that was replaced can be removed alone, with Undo", 
   await expect(main.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(main.getByText("Ann Lee")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Remove this application" })).toBeFocused();
   expect(await storedRecords(page)).toEqual([refused, received]);
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("alert")).toHaveText(messages.remove.failed);
+  await expect(main.getByText("Ann Lee")).toBeVisible();
 });
 
 test("a refusal of an unknown question is reported", async ({ page }) => {
@@ -214,6 +224,8 @@ test("the reasons are printed when this device has no copy to print", async ({ p
   ]);
   await page.emulateMedia({ media: "print" });
   await expect(heading(page)).toBeVisible();
+  await expect(main.getByText(content.residence.name, { exact: true })).toBeVisible();
+  await expect(main.getByText(String(application.fullName))).toBeVisible();
   await expect(main.getByText("Move-in date must be today or later")).toBeVisible();
   await expect(main.getByRole("link", { name: "Correct your answers" })).toBeHidden();
 });

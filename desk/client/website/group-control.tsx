@@ -29,6 +29,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
   );
 
   function toggle() {
+    if (undo.isPending) return;
     if (storedPath && isWritten) {
       const store = () =>
         edit({ kind: "set", language: FIRST_LANGUAGE, path: storedPath, value: String(!isOn) });
