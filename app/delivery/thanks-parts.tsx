@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import type { Application } from "#app/application/application.ts";
+import { Letterhead } from "#app/application/copy/letterhead.tsx";
 import { storedText } from "#app/application/stored/stored-application.ts";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { NothingStored as Nothing } from "#app/application/thanks/application-thanks.tsx";
@@ -8,7 +9,6 @@ import { useRemoval } from "#app/application/thanks/use-removal.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
-import styles from "./delivery-status.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { Applicant, OtherApplications } from "./other-applications.tsx";
 import { type DeliveryRecord, isUnsent } from "./record.ts";
@@ -25,6 +25,7 @@ export function StoredThanks({ source }: { source: Application | null }) {
 
   return (
     <>
+      <Letterhead />
       <StatusHeading record={recordOf(source?.submittedAt, records)} />
       <DeliveryStatus application={source} headed />
       {source && (
@@ -42,8 +43,7 @@ export function NothingStored() {
   // Also below its receipt, which has no name: nothing moves when it arrives.
   const [named, setNamed] = useState<ComponentProps<typeof Applicant>["record"] | null>(null);
   if (latest && "application" in latest && latest.id !== named?.id) setNamed(latest);
-  const { name, deliveryMessages } = useDelivery();
-  const { removing } = deliveryMessages;
+  const { removing } = useDelivery().deliveryMessages;
   const advice = {
     waiting: isUnsentSoFar(latest) ? removing.unsent : removing.unconfirmed,
     received: removing.receipt,
@@ -60,7 +60,7 @@ export function NothingStored() {
 
   return (
     <>
-      <p className={styles.onPaper}>{name}</p>
+      <Letterhead />
       <StatusHeading record={latest} />
       {named?.submittedAt === latest.submittedAt && <Applicant record={named} />}
       <DeliveryStatus application={null} submittedAt={latest.submittedAt} headed>

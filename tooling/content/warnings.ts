@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "While applications are sent to you, the form shows another privacy text, which is empty. Say what happens with answers.",
+        "While applications are sent to you, the form shows the privacy text of Delivery, which is empty. Write it before you publish.",
       replacedBy: ["delivery", "privacy"],
     });
   return found;

@@ -5,6 +5,7 @@ import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { CopyActions } from "./copy-actions.tsx";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyRows, submissionDate } from "./copy-text.ts";
+import { Letterhead } from "./letterhead.tsx";
 import { MaskedDate } from "./masked-date.tsx";
 
 type CopyPanelProps = {
@@ -17,15 +18,13 @@ type CopyPanelProps = {
 
 /** The applicant's copy: the answers, with buttons to print, save and send them. */
 export function CopyPanel({ source, children, more }: CopyPanelProps) {
-  const { residence, messages } = useLanguage();
-  const { address, phone, email } = residence.contact;
+  const { messages } = useLanguage();
   const { labels } = messages.fields;
 
   return (
     <section className={styles.panel} data-copy aria-labelledby="copy-title">
       <header className={styles.header}>
-        <p className={styles.residence}>{residence.residence.name}</p>
-        <p className={styles.onPaper}>{[address, phone, email].join(" · ")}</p>
+        <Letterhead />
         <h2 id="copy-title">{messages.copy.title}</h2>
         {source.submittedAt && (
           <p>
@@ -42,12 +41,14 @@ export function CopyPanel({ source, children, more }: CopyPanelProps) {
           ({ name, label, value }) => (
             <div key={name}>
               <dt>
-                <span>{label}</span>{" "}
+                <span>{label}</span>
                 {label !== ownerCopy.labels[name] && (
-                  <span
-                    className={styles.onPaper}
-                    lang={ownerCopy.locale}
-                  >{`/ ${ownerCopy.labels[name]}`}</span>
+                  <>
+                    <span className={styles.onPaper}>{"\u00a0/"}</span>{" "}
+                    <span className={styles.english} lang={ownerCopy.locale}>
+                      {ownerCopy.labels[name]}
+                    </span>
+                  </>
                 )}
               </dt>
               <dd {...fontAttributes(value)}>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>

@@ -53,7 +53,7 @@ export function WarningList(props: ProblemListProps) {
       </summary>
       <ProblemLines problems={warnings} {...props} />
       <p className={`soft ${styles.end}`}>
-        You can also publish first. Visitors then see all of this as it is.
+        {`${urgent > 0 ? "The rest" : "They"} can wait until after you publish.`}
       </p>
     </details>
   );
