@@ -68,6 +68,8 @@ test("answers that were erased do not return on Back to the next person, who has
   await page.reload({ waitUntil: "commit" });
   await page.getByLabel("Full name").fill("Z");
   await page.goBack({ waitUntil: "commit" });
+  // Chromium accepts the next Back only once the page is active.
+  await expect(page.getByRole("heading", { name: "House Rules", level: 1 })).toBeVisible();
   await page.goBack({ waitUntil: "commit" });
   release();
   await hydrated(page);
@@ -123,6 +125,8 @@ test("a preselected plan stays when the form is left before hydration", async ({
   await page.goto("/apply?plan=standard", { waitUntil: "commit" });
   await expectDraft(page, { fullName: "Ann", plan: "Standard" });
   await page.goBack({ waitUntil: "commit" });
+  // Chromium accepts the next Back only once the page is active.
+  await expect(page.getByRole("heading", { name: "House Rules", level: 1 })).toBeVisible();
   await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL("/apply?plan=premium");
   await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
