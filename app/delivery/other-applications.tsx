@@ -124,7 +124,12 @@ export function ApplicationLine({ record, kept = false }: LineProps) {
   const copy = kept && (
     <>
       {" "}
-      {record.state !== "refused" && <Link to="/thank-you">{messages.apply.seeCopy}</Link>}
+      {record.state !== "refused" && (
+        <>
+          <Link to="/thank-you">{messages.apply.seeCopy}</Link>
+          {"."}
+        </>
+      )}
       <span>{` ${messages.apply.newReplaces}`}</span>
     </>
   );
@@ -154,6 +159,7 @@ export function ApplicationLine({ record, kept = false }: LineProps) {
       return (
         <p key="refused" className={`${styles.line} callout-danger`}>
           <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>
+          {"."}
           {copy}
         </p>
       );

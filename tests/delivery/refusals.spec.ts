@@ -74,7 +74,7 @@ test("corrections that were begun stay when the reasons are read again", async (
   await correct.click();
   await page.getByLabel("Email address").fill("no");
   await page.getByLabel("Second reference").fill("");
-  await page.getByRole("link", { name: "See why." }).click();
+  await page.getByRole("link", { name: "See why" }).click();
   await correct.click();
   await expect(page.getByLabel("Email address")).toHaveValue("no");
   await expect(page.getByLabel("Second reference")).toHaveValue("");
@@ -166,7 +166,7 @@ test("a refused application that was replaced shows the reason and offers the co
   await expect(main).toContainText(`${earlier.fullName} Completed on November 3, 2026`);
   await expect(main).toContainText("We couldn’t receive it.");
   await expect(main.getByText("Enter an email address in the correct format")).toBeVisible();
-  await expect(main.getByRole("link", { name: "See why." })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "See why" })).toHaveCount(0);
   await main.getByRole("link", { name: "Correct your answers" }).click();
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });

@@ -67,7 +67,7 @@ test("a language chosen after the submit opens without a redirect", async ({ pag
   slow.release();
   await expect(page).toHaveURL("/es/apply");
   await hydrated(page);
-  await expect(page.getByRole("link", { name: "Ver su copia." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver su copia" })).toBeVisible();
 });
 
 test("when the browser stops a language switch after the submit, the redirect follows", async ({ page }) => {

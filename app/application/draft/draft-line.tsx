@@ -1,5 +1,4 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./draft-line.module.css";
 import type { DraftStatus } from "./use-draft.ts";
 
@@ -11,7 +10,6 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
  */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
   const { draft } = useLanguage().messages;
-  const hydrated = useHydrated();
   const sentences: Record<DraftStatus, string> = { ...draft, empty: draft.kept, submitted: "" };
   const erased = status === "erased";
 
@@ -25,10 +23,10 @@ export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
       <p className={styles.line}>
         <span className={styles.sentence}>
           <span role="status">{sentences[status]}</span>
-          {sentences[status] === draft.kept && <span className={styles.shared}>{` ${draft.shared}`}</span>}
+          {sentences[status] === draft.kept && <span>{` ${draft.shared}`}</span>}
         </span>
-        {/* One button in both states, so that it keeps keyboard focus. Before hydration a press would be lost. */}
-        {hydrated && status !== "refused" && (
+        {/* One button in both states, so that it keeps keyboard focus. Hidden while there is nothing to erase. */}
+        {status !== "refused" && (
           <button type="button" className={styles.control} onClick={erased ? onUndo : onErase}>
             {erased ? draft.undo : draft.erase}
           </button>

@@ -21,13 +21,13 @@ export function ExistingApplication({ isFrozen }: { isFrozen: boolean }) {
   return (
     <div className={styles.place} hidden={!hydrated}>
       <p className={`${styles.line} ${styles.room}`} aria-hidden="true">
-        <span data-words={`${apply.keptFrom(longestDate(locale))} ${apply.seeCopy} ${apply.newReplaces}`} />
+        <span data-words={`${apply.keptFrom(longestDate(locale))} ${apply.seeCopy}. ${apply.newReplaces}`} />
       </p>
       {hydrated && application && (
         <p className={styles.line}>
           <span>{apply.keptFrom(submissionDate(application.submittedAt, locale))}</span>{" "}
           <Link to="/thank-you">{apply.seeCopy}</Link>
-          {` ${apply.newReplaces}`}
+          {`. ${apply.newReplaces}`}
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ export const delivery = {
     erased: (date: string) => `We erased the application from ${date} from our records.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,
-    see: "See why.",
+    see: "See why",
   },
   notKept: {
     title: "Keep this page open",

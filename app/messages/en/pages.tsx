@@ -42,7 +42,7 @@ const apply = {
     </>
   ),
   keptFrom: (date: string) => `An application from ${date} is kept on this device.`,
-  seeCopy: "See your copy.",
+  seeCopy: "See your copy",
   newReplaces: "A new application will replace this copy.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   /** Above the button to submit. */

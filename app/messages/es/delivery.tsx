@@ -61,7 +61,7 @@ export const delivery = {
     removed: "La solicitud anterior se eliminó de este dispositivo.",
     erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
-    see: "Ver por qué.",
+    see: "Ver por qué",
   },
   notKept: {
     title: "Deje abierta esta página",

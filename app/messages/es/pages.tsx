@@ -40,7 +40,7 @@ const apply = {
     </>
   ),
   keptFrom: (date) => `Hay una solicitud del ${date} guardada en este dispositivo.`,
-  seeCopy: "Ver su copia.",
+  seeCopy: "Ver su copia",
   newReplaces: "Una solicitud nueva reemplazará esta copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
   beforeSubmit: () => "Cuando presente la solicitud, la página siguiente le ayudará a enviárnosla.",

@@ -21,6 +21,10 @@ type ValueControlProps = {
 
 /** The longest text of a one-line input. Longer texts get a text area. */
 const ONE_LINE = 40;
+
+/** A value that may be longer is a paragraph, and its empty box looks like one. */
+const PARAGRAPH = 240;
+
 /** The share of the longest text from which on its counter stays in view. */
 const NEAR = 0.8;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
@@ -109,7 +113,7 @@ export function ValueControl({ field, location, label, language: languageName }:
       ))}
     </select>
   ) : isLong ? (
-    <textarea {...textBox} rows={2} spellCheck />
+    <textarea {...textBox} rows={(maxLength ?? 0) > PARAGRAPH ? 3 : 2} spellCheck />
   ) : (
     <input {...textBox} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
   );

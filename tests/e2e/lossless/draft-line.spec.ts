@@ -11,12 +11,11 @@ test("a message says from the start where the answers are kept", async ({ page }
   await visit(page, "/apply");
   const erase = page.getByRole("button", { name: "Erase my answers" });
   await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(SHARED)).toBeVisible();
   await expect(erase, "above an empty form").toBeHidden();
-  await expect(page.getByText(SHARED)).toBeHidden();
   await page.getByLabel("Full name").fill("Ann");
   await expectDraft(page, { fullName: "Ann" });
   await expect(page.getByText(KEPT)).toBeVisible();
-  await expect(page.getByText(SHARED)).toBeVisible();
   await expect(erase).toBeVisible();
   await page.getByLabel("Full name").clear();
   await expect.poll(() => storedDraft(page)).toEqual(EMPTY);
