@@ -46,11 +46,11 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
     state === "refused" || state === "erased" || state === "unsent" || firstState === "received";
 
   return (
-    // Only the copy is printed. A receipt and the reasons of a rejection belong to it.
+    // Only the copy is printed. Its status belongs to it, unless the heading above says as much.
     <div
       className={styles.status}
       data-state={state}
-      data-copy={state === "received" || state === "refused" || undefined}
+      data-copy={!headed || state === "received" || state === "refused" || undefined}
     >
       <div className={styles.message}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>

@@ -136,6 +136,23 @@ test("after auto-pay an incomplete copy is not removed together with application
   await expect(box).toBeHidden();
 });
 
+for (const [state, record, printed] of [
+  ["received", RECEIVED, RECEIVED.number],
+  [
+    "rejected",
+    waitingRecord(application, { state: "refused", problems: PROBLEMS }),
+    "Enter your date of birth",
+  ],
+  ["waiting", waitingRecord(application, { failure: "offline", ...LATER }), "Not sent yet"],
+] as const)
+  test(`the copy of a ${state} application is printed with its status after auto-pay`, async ({ page }) => {
+    await visitWith(page, "/thank-you?from=autopay", { application, records: [record] });
+    const status = page.getByRole("main").getByText(printed);
+    await expect(status).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(status).toBeVisible();
+  });
+
 test("the receipt of an application no longer on this device is announced", async ({ page }) => {
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
