@@ -29,7 +29,11 @@ export function StoredThanks({ source }: { source: Application | null }) {
       <StatusHeading record={recordOf(source?.submittedAt, records)} />
       <DeliveryStatus application={source} headed />
       {source && (
-        <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
+        // Another application may correct the one that Undo would restore.
+        <OtherApplications
+          key={source.submittedAt}
+          records={records.filter((one) => one.submittedAt !== source.submittedAt)}
+        />
       )}
     </>
   );
@@ -71,7 +75,7 @@ export function NothingStored() {
         />
         {failure}
       </DeliveryStatus>
-      <OtherApplications records={records.filter((one) => one !== latest)} />
+      <OtherApplications key={latest.id} records={records.filter((one) => one !== latest)} />
     </>
   );
 }

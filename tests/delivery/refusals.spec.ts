@@ -171,6 +171,32 @@ test("a refused application that was replaced shows the reason and offers the co
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });
 
+test("Undo does not restore a removed application that another tab has corrected", async ({
+  page,
+  context,
+}) => {
+  const earlier = applicationFrom("corrected@example.com");
+  const application = { ...applicationFrom("stays@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
+  const { id, submittedAt } = waitingRecord(application);
+  const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+  const refused = waitingRecord(earlier, {
+    state: "refused",
+    problems: [{ field: "dob", message: "Enter your date of birth" }],
+  });
+  await visitWith(page, "/thank-you", { application, records: [refused, received] });
+  const other = await context.newPage();
+  await visit(other, "/thank-you");
+  await other.getByRole("link", { name: "Correct your answers" }).click();
+  await expect(other.getByLabel("Email address")).toHaveValue("corrected@example.com");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Remove this application" }).click();
+  await expect(main.getByRole("button", { name: "Undo" })).toBeVisible();
+  await other.getByRole("button", { name: "Submit Application" }).click();
+  await expect(other).toHaveURL("/thank-you");
+  await applicationNumber(page);
+  await expect(main.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
+
 test("a refused application that was replaced can be removed alone, with Undo", async ({ page }) => {
   const earlier = applicationFrom("unwanted@example.com", { fullName: "Ann Lee" });
   const application = { ...applicationFrom("stays@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
