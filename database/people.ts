@@ -185,13 +185,3 @@ export async function listPeople(
       })),
   }));
 }
-
-// The codes of a foreign key error: https://www.postgresql.org/docs/current/errcodes-appendix.html,
-// https://www.sqlite.org/rescode.html
-const FOREIGN_KEY = { postgres: "23503", sqlite: 787 };
-
-/** Whether something failed because its person was removed, possibly at the same time. */
-export function isPersonRemoved(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return code === FOREIGN_KEY.postgres || errcode === FOREIGN_KEY.sqlite;
-}

@@ -9,7 +9,7 @@ interface ErrorAnswers {
   /** Answers a client error, with a status from 400 to 499. */
   refuse(reply: FastifyReply, status: number, message: string): unknown;
   /** Answers any other error. */
-  fail(reply: FastifyReply): unknown;
+  fail(reply: FastifyReply, error: unknown): unknown;
 }
 
 /** Makes an error handler: a client error keeps its status; any other error is logged, and its details are not sent. */
@@ -22,7 +22,7 @@ export function errorHandler({ failure, messages = {}, refuse, fail }: ErrorAnsw
     else if (!reply.raw.destroyed) {
       // Only the message: a database error may also contain values.
       request.log.error({ code }, `${failure}: ${message}`);
-      fail(reply);
+      fail(reply, error);
     }
   };
 }

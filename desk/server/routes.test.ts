@@ -302,6 +302,25 @@ test.each([
   expect(refused(answer)).toEqual([400, ["message"]]);
 });
 
+test("a full disk is named, and nothing is changed", async () => {
+  const full = await startTestDesk();
+  const ana = await full.signedIn("Ana");
+  const number = await full.receive();
+  await full.store.database.run("PRAGMA max_page_count = 1");
+  const note = { text: "é".repeat(2_000), version: 0 };
+  const answers: Awaited<ReturnType<typeof ana.ask>>[] = [];
+  for (let index = 0; index < 100 && answers.every(({ statusCode }) => statusCode < 500); index += 1) {
+    const id = index.toString(16).padStart(32, "0");
+    answers.push(await ana.ask("PUT", `/applications/${number}/notes/${id}`, { body: note }));
+  }
+  expect(answers.at(-1)?.json()).toEqual({
+    message: "The disk of the server is full. Nothing was changed. Make room, and try again.",
+  });
+  const { notes } = (await ana.ask("GET", `/applications/${number}`)).json();
+  expect(notes).toHaveLength(answers.length - 1);
+  await full.close();
+});
+
 test("a database error leaks nothing into the response or the log", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");

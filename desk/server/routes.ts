@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isPersonRemoved } from "#database/people.ts";
+import { isDiskFull, isPersonRemoved } from "#database/errors.ts";
 import { SessionEnded } from "#database/sessions.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
@@ -144,7 +144,10 @@ const answerError = errorHandler({
   failure: "The desk could not answer",
   messages: { 413: "This is too long." },
   refuse,
-  fail: (reply) => refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
+  fail: (reply, error) =>
+    isDiskFull(error)
+      ? refuse(reply, 507, "The disk of the server is full. Nothing was changed. Make room, and try again.")
+      : refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
 });
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
