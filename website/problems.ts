@@ -13,7 +13,7 @@ export function toWebsiteProblem({
   fix,
   atDesk = `The text file of the website has to be corrected in a text editor: ${file}. ${message} ${fix}`,
   isSample = false,
-  isSampleContact,
+  isUrgent,
   replacedBy,
 }: Problem): WebsiteProblem {
   return {
@@ -23,7 +23,7 @@ export function toWebsiteProblem({
     message: atDesk.replace(/"([^"]*)"/g, "“$1”").trim(),
     severity,
     isSample,
-    ...(isSampleContact && { isSampleContact }),
+    ...(isUrgent && { isUrgent }),
     ...(replacedBy && { replacedBy }),
   };
 }

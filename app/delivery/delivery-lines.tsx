@@ -83,7 +83,7 @@ function ReservedLine({ state, kept }: { state: DeliveryRecord["state"]; kept: b
       aria-hidden="true"
     >
       <span data-words={words[state]} /> {state === "received" && <strong data-words="R-0000-00." />}
-      {(kept || state === "refused") && <span className={styles.link} data-words={` ${link}.`} />}
+      {(kept || state === "refused") && <span data-words={` ${link}.`} />}
       {kept && <span data-words={` ${newReplaces}`} />}
     </p>
   );

@@ -106,8 +106,8 @@ export const problem = v.object({
   severity: v.picklist(["error", "warning"]),
   /** Whether the text or photo is one that the website came with. */
   isSample: v.boolean(),
-  /** Whether it is an address, a link or a telephone number, which lead visitors to someone else. */
-  isSampleContact: v.optional(v.boolean()),
+  /** Whether it should be solved before publishing: visitors would reach someone else, or miss what they must know. */
+  isUrgent: v.optional(v.boolean()),
   /** The path of the value that visitors see instead of this one. */
   replacedBy: v.optional(path),
 });

@@ -480,8 +480,8 @@ test("Publish warns of a sample telephone number, and leads to it", async ({ pag
   await page.getByRole("textbox", { name: "Phone" }).fill("(217) 555-0142");
   await saved(page);
   await page.getByRole("link", { name: "Publish 1 change" }).click();
-  await expect(page.getByText("Visitors would call, write to or pay someone else.").first()).toBeVisible();
-  await page.getByRole("button", { name: "See the first sample" }).click();
+  await expect(page.getByText("visitors would call, write to or pay someone else.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Show the first" }).click();
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
 });
 

@@ -21,17 +21,14 @@ export type Problem = {
   isStructural?: boolean;
   /** True if the value is one that the project came with. */
   isSample?: boolean;
-  /** True if that value is an address, a link or a telephone number, which lead visitors to someone else. */
-  isSampleContact?: boolean;
+  /** True for a warning to solve before publishing: visitors would reach someone else, or miss what they must know. */
+  isUrgent?: boolean;
   /** The path of the value that visitors see instead of this one. */
   replacedBy?: readonly (string | number)[];
 };
 
 /** A problem without its position. */
-export type Advice = Pick<
-  Problem,
-  "message" | "fix" | "atDesk" | "isSample" | "isSampleContact" | "replacedBy"
->;
+export type Advice = Pick<Problem, "message" | "fix" | "atDesk" | "isSample" | "isUrgent" | "replacedBy">;
 
 /** A problem with a value. */
 export type AdviceOn = Advice & Pick<Problem, "path">;

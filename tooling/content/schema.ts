@@ -104,7 +104,7 @@ const delivery = optional(
   inFile(
     "docs/delivery.md describes it.",
     group(
-      "With it, applications arrive at your desk, and your server must run day and night. Without it, applicants send you their copy themselves, for instance by email.",
+      "When this is on, applications arrive at your desk, and your server must run day and night. When it is off, applicants send you their copy themselves, for instance by email.",
       {
         enabled: titled(
           "Applications are sent to you",

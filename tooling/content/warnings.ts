@@ -25,12 +25,12 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
   if (sample) {
     const says = `still holds a sample value, "${shorten(sample, 40)}"`;
     // The desk lists all samples under two headings.
-    const isSampleContact = isContactSample(value);
-    const atDesk = isSampleContact
-      ? "Visitors would call, write to or pay someone else. Replace these before you publish."
+    const isUrgent = isContactSample(value);
+    const atDesk = isUrgent
+      ? "Some addresses, links or telephone numbers are still samples: visitors would call, write to or pay someone else. Replace them before you publish."
       : "Sample texts are still there. Replace them with your own.";
     const advice = adviceOn(path, says, "Write your own before you publish.");
-    return [{ ...advice, atDesk, isSample: true, isSampleContact }];
+    return [{ ...advice, atDesk, isSample: true, isUrgent }];
   }
   const advice: Advice[] = [];
   if (maxLength && QUOTES.test(value))
@@ -97,7 +97,8 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "While applications are sent to you, the form shows the privacy text of Delivery, which is empty. Write it before you publish.",
+        "Applicants would see no privacy text: that of the legal texts is not shown while applications are sent to you. Write one before you publish.",
+      isUrgent: true,
       replacedBy: ["delivery", "privacy"],
     });
   return found;

@@ -17,8 +17,7 @@ export function Conflicts() {
     <section aria-labelledby="conflicts">
       <h2 id="conflicts">Changed in two places</h2>
       <p>
-        Someone changed these values in the website’s text file after they were changed here. Choose the one
-        to keep.
+        {`Someone changed ${conflicts.length === 1 ? "this value" : "these values"} in the website’s text file after the change here. Choose which to keep.`}
       </p>
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       {conflicts.map(({ id, label, inFile, inDraft, changes, canKeepDraft }) => (

@@ -31,7 +31,7 @@ export function MistakeList(props: ProblemListProps) {
 /** The warnings, which do not block publishing. Pressing one opens its value. */
 export function WarningList(props: ProblemListProps) {
   const warnings = useProblems("warning");
-  const urgent = warnings.filter(({ isSampleContact }) => isSampleContact).length;
+  const urgent = warnings.filter(({ isUrgent }) => isUrgent).length;
   const others = warnings.length - urgent;
   if (warnings.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function WarningList(props: ProblemListProps) {
         <span>
           {urgent > 0 ? (
             <>
-              <strong>{`${urgent} to replace`}</strong>
+              <strong>{`${urgent} to do first`}</strong>
               {others > 0 && (
                 <span className="spoken-on-phones">{`, ${counted(others, "more suggestion")}`}</span>
               )}
@@ -82,9 +82,9 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   const shown = problems.map(({ replacedBy, ...one }) =>
     replacedBy ? { ...one, path: replacedBy, place: one.place.replace(/ of .*/, "") } : one,
   );
-  // What leads visitors to someone else comes first, then what is said of few values: it would be below a long list.
+  // What is urgent comes first, then what is said of few values: it would be below a long list.
   const rank = ([, sharing]: [string, WebsiteProblem[]]) =>
-    sharing.some(({ isSampleContact }) => isSampleContact) ? 0 : sharing.length;
+    sharing.some(({ isUrgent }) => isUrgent) ? 0 : sharing.length;
   const byMessage = [...Map.groupBy(shown, ({ message }) => message)].toSorted(
     (one, other) => rank(one) - rank(other),
   );
@@ -93,7 +93,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
       {byMessage.map(([message, sharing]) => (
         <li
           key={message}
-          className={sharing.some((one) => one.isSampleContact) ? "callout callout-danger" : undefined}
+          className={sharing.some((one) => one.isUrgent) ? "callout callout-danger" : undefined}
         >
           <p>
             {message}

@@ -33,7 +33,10 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision, isOnline } = view;
   const hasFailed = view.lastPublishing?.succeeded === false;
-  const contact = problems.find(({ isSampleContact }) => isSampleContact);
+  const urgent = Map.groupBy(
+    problems.filter(({ isUrgent }) => isUrgent),
+    ({ message }) => message,
+  );
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0;
   const hasNoChanges = changes.length === 0 && !isSaving;
@@ -85,15 +88,15 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               show visitors what is here.
             </p>
           )}
-          {contact && !isRunning && (
-            <p className="callout callout-danger">
-              Some links, addresses or telephone numbers are still samples. Visitors would call, write to or
-              pay someone else.{" "}
-              <button type="button" className="link-button" onClick={() => reveal(contact)}>
-                See the first sample
-              </button>
-            </p>
-          )}
+          {!isRunning &&
+            [...urgent].map(([message, [first, ...more]]) => (
+              <p key={message} className="callout callout-danger">
+                {message}{" "}
+                <button type="button" className="link-button" onClick={() => first && reveal(first)}>
+                  {more.length > 0 ? "Show the first" : "Show it"}
+                </button>
+              </p>
+            ))}
           <ChangeList />
           <PublishState isShown={!isUnchanged} />
           {/* What is published looks right unless publishing failed. */}
