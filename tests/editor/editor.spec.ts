@@ -481,7 +481,7 @@ test("Publish warns of a sample telephone number, and leads to it", async ({ pag
   await saved(page);
   await page.getByRole("link", { name: "Publish 1 change" }).click();
   await expect(page.getByText("visitors would call, write to or pay someone else.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Show the first" }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
 });
 

@@ -127,7 +127,7 @@ const delivery = optional(
           optional(
             text(
               100,
-              "The text of the first step beside the form while delivery is on. Without it: Fill out the form and submit it.",
+              "Replaces “Fill out the form and submit it” as the text of the first step while applications are sent to you.",
             ),
           ),
         ),

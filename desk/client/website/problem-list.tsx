@@ -31,30 +31,33 @@ export function MistakeList(props: ProblemListProps) {
 /** The warnings, which do not block publishing. Pressing one opens its value. */
 export function WarningList(props: ProblemListProps) {
   const warnings = useProblems("warning");
-  const urgent = warnings.filter(({ isUrgent }) => isUrgent).length;
-  const others = warnings.length - urgent;
+  const urgent = warnings.filter(({ isUrgent }) => isUrgent);
+  const others = warnings.filter(({ isUrgent }) => !isUrgent);
   if (warnings.length === 0) return null;
   return (
     <details className="disclosure">
       <summary>
         <span>
-          {urgent > 0 ? (
+          {urgent.length > 0 ? (
             <>
-              <strong>{`${urgent} to do first`}</strong>
-              {others > 0 && (
-                <span className="spoken-on-phones">{`, ${counted(others, "more suggestion")}`}</span>
+              <strong>{`${urgent.length} to do first`}</strong>
+              {others.length > 0 && (
+                <span className="spoken-on-phones">{`, ${counted(others.length, "more suggestion")}`}</span>
               )}
             </>
           ) : (
-            <span>{counted(warnings.length, "suggestion")}</span>
+            <span>{counted(others.length, "suggestion")}</span>
           )}
           <span className="spoken-on-phones">{" for your texts and photos"}</span>
         </span>
       </summary>
-      <ProblemLines problems={warnings} {...props} />
-      <p className={`soft ${styles.end}`}>
-        {`${urgent > 0 ? "The rest" : "They"} can wait until after you publish.`}
-      </p>
+      <ProblemLines problems={urgent} {...props} />
+      {others.length > 0 && (
+        <p className={`soft ${styles.canWait}`}>
+          {`${urgent.length > 0 ? "The rest" : "All of this"} can wait until after you publish.`}
+        </p>
+      )}
+      <ProblemLines problems={others} {...props} />
     </details>
   );
 }
@@ -73,6 +76,7 @@ type ProblemLinesProps = ProblemListProps & { problems: readonly WebsiteProblem[
 /** Problems by message and part of the website, each with a button that opens its value. */
 function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   const { view, values } = useEditor();
+  if (problems.length === 0) return null;
   const { languages } = view;
   const languageOf = ({ language }: WebsiteProblem) => languages.find(({ code }) => code === language)?.name;
   const nameOf = ({ path, place }: WebsiteProblem, part: string) => {
@@ -82,19 +86,14 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   const shown = problems.map(({ replacedBy, ...one }) =>
     replacedBy ? { ...one, path: replacedBy, place: one.place.replace(/ of .*/, "") } : one,
   );
-  // What is urgent comes first, then what is said of few values: it would be below a long list.
-  const rank = ([, sharing]: [string, WebsiteProblem[]]) =>
-    sharing.some(({ isUrgent }) => isUrgent) ? 0 : sharing.length;
+  // What is said of few values comes first: it would be below a long list.
   const byMessage = [...Map.groupBy(shown, ({ message }) => message)].toSorted(
-    (one, other) => rank(one) - rank(other),
+    ([, one], [, other]) => one.length - other.length,
   );
   return (
     <ul className={styles.lines}>
       {byMessage.map(([message, sharing]) => (
-        <li
-          key={message}
-          className={sharing.some((one) => one.isUrgent) ? "callout callout-danger" : undefined}
-        >
+        <li key={message} className={sharing[0]?.isUrgent ? "callout callout-danger" : undefined}>
           <p>
             {message}
             {sharing.length > 1 && <span className={styles.count}>{sharing.length}</span>}
