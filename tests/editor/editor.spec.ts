@@ -328,8 +328,9 @@ test("a photo on its way is not used in another item, and of two photos the last
   const release = await hold(page, "**/website/photos?*");
   await drop("kitchen.jpg");
   await page.getByRole("button", { name: "Move Photo 1 down" }).click();
-  await saved(page);
+  await expect(page.getByText("Taking the photo…", { exact: true }).first()).toBeVisible();
   release();
+  await saved(page);
   await expect(item.getByRole("alert")).toContainText("was changed in the meantime");
   await page.getByRole("button", { name: "Move Photo 2 up" }).click();
   await saved(page);
@@ -346,6 +347,42 @@ test("a photo on its way is not used in another item, and of two photos the last
   await (await arrived).finished();
   await saved(page);
   await expect(shown).toHaveAttribute("src", /garden/);
+});
+
+test.describe("with a line that breaks", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("Publish waits for a photo on its way, and one that fails is reported in another part", async ({
+    page,
+  }) => {
+    await edit(page, "Home page");
+    const photo = page.getByRole("region", { name: "Large photo" }).locator("input[type=file]");
+    const file = { name: "hero.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) };
+    const release = await hold(page, "**/website/photos?*");
+    await photo.setInputFiles(file);
+    await page.getByRole("navigation", { name: "Website" }).getByRole("link", { name: "Publish" }).click();
+    await expect(page.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
+    release();
+    await expect(page.getByRole("button", { name: /^Publish \d change/ })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    );
+
+    await page.unroute("**/website/photos?*");
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route("**/website/photos?*", async (route) => {
+      await left;
+      await route.abort();
+    });
+    await edit(page, "Home page");
+    await photo.setInputFiles(file);
+    await part(page, "House rules").click();
+    await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
+    leave();
+    await expect(page.getByRole("status").filter({ hasText: "Uploading the photo" })).toContainText(
+      "may have failed. There is no connection to the desk.",
+    );
+  });
 });
 
 test("Edit focuses the first value of an item, and a double-click on it removes nothing", async ({

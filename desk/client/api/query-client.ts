@@ -1,5 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./fetch-json.ts";
+import { collectMissedFailures } from "./missed-failures.ts";
 import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
 
 const MAX_RETRIES = 2;
@@ -17,6 +18,8 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+collectMissedFailures(queryClient);
 
 /** Signs this device out. Clears the cache now, and notifies the server once there is a connection. */
 export function signOut(): void {

@@ -16,6 +16,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failed action may be done all the same: the request or its response was lost, or the server broke down. */
+export function mayHaveWorked(error: Error): boolean {
+  return error instanceof ApiError && !(error.status >= 400 && error.status < 500);
+}
+
 /** A file is sent unchanged, any other body as JSON. */
 export type ApiRequest = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
 

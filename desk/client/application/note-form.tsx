@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import { MAX_NOTE_LENGTH, type Note } from "#desk/api/applications.ts";
-import type { Draft } from "../lib/use-draft.ts";
+import type { Draft, DraftUpdate } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
 import { noteErrorMessage, useSaveNote } from "./use-save-note.ts";
@@ -10,7 +10,7 @@ type NoteFormProps = {
   number: string;
   label: string;
   draft: Draft | null;
-  setDraft: (draft: Draft | null) => void;
+  setDraft: (next: DraftUpdate) => void;
   /** The stored note that the draft replaces; undefined if it is new. */
   note: Note | undefined;
 };
@@ -18,10 +18,10 @@ type NoteFormProps = {
 /** Writes a note. The text stays in the form until the server has stored it or the person discards it. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending, error, reset } = useSaveNote(number, keepLaterText);
+  const { mutate, isSaving, error, reset } = useSaveNote(number, draft?.id, keepLaterText);
   const text = draft?.text ?? "";
   // While the note is being saved, its new version may arrive before the response.
-  const isNewer = !isPending && note && draft && note.version !== draft.version;
+  const isNewer = !isSaving && note && draft && note.version !== draft.version;
   const isStored = isNewer && note.text === text.trim();
   const isOutdated = isNewer && !isStored;
 
@@ -32,10 +32,12 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
     setDraft(null);
   }, [isStored, reset, setDraft]);
 
-  // Text typed while the note was being saved becomes a change of it.
+  // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
   function keepLaterText({ version }: Note, sent: Draft) {
-    if (draft?.id !== sent.id) return;
-    setDraft(draft.text === sent.text ? null : { ...draft, version });
+    setDraft((current) => {
+      if (current?.id !== sent.id) return current;
+      return current.text === sent.text ? null : { ...current, version };
+    });
   }
 
   function changeText(typed: string) {
@@ -52,7 +54,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isPending || isOutdated) return;
+    if (isSaving || isOutdated) return;
     if (draft && text.trim()) mutate(draft);
     else box.current?.focus();
   }
@@ -80,7 +82,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       </div>
       {!isOutdated && (
         <div className={styles.actions}>
-          <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
+          <button type="submit" className="button button-quiet small-button" aria-disabled={isSaving}>
             {error ? "Try again" : "Save note"}
           </button>
           {note && (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Note } from "#desk/api/applications.ts";
 import { shortTime } from "../lib/times.ts";
-import { type Draft, useDraft } from "../lib/use-draft.ts";
+import { type DraftUpdate, useDraft } from "../lib/use-draft.ts";
 import { NoteForm } from "./note-form.tsx";
 import styles from "./notes.module.css";
 
@@ -44,7 +44,7 @@ function NoteItem({ number, note }: { number: string; note: Note }) {
       item.current?.querySelector<HTMLElement>(isChanging ? "textarea" : "button")?.focus();
   }, [isChanging]);
 
-  function changeDraft(next: Draft | null) {
+  function changeDraft(next: DraftUpdate) {
     isFocused.current = item.current?.contains(document.activeElement) ?? false;
     setDraft(next);
   }

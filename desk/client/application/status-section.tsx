@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError, fetchApi } from "../api/fetch-json.ts";
+import { ApiError, fetchApi, mayHaveWorked } from "../api/fetch-json.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
@@ -13,11 +13,15 @@ export function StatusSection({ detail }: { detail: Detail }) {
   const { number, version, status, statusBy, statusAt, answerBy } = detail;
   useMinute();
   const queries = useQueryClient();
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, variables, error } = useMutation({
     mutationFn: (next: Status) =>
       fetchApi(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
+    mutationKey: ["status", number],
+    meta: { what: `Saving the status of application ${number}` },
     onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
   });
+  // Also while a request of an earlier visit to this page is under way.
+  const isPending = useIsMutating({ mutationKey: ["status", number] }) > 0;
   return (
     <section className={`card ${styles.status}`} aria-label="Status">
       <div className={styles.heading}>
@@ -32,6 +36,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
             type="button"
             aria-pressed={choice === status}
             aria-busy={isPending && variables === choice}
+            aria-disabled={isPending}
             onClick={() => choice !== status && !isPending && mutate(choice)}
           >
             {STATUS_LABELS[choice]}
@@ -55,5 +60,6 @@ export function StatusSection({ detail }: { detail: Detail }) {
 function errorMessageOf(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
     return "Someone else changed the status first. Above is what they chose.";
-  return `The status was not changed. ${error.message} Press again to try again.`;
+  const outcome = mayHaveWorked(error) ? "may not have been changed" : "was not changed";
+  return `The status ${outcome}. ${error.message} Press again to try again.`;
 }

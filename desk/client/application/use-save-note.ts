@@ -1,14 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError, fetchJson } from "../api/fetch-json.ts";
+import { ApiError, fetchJson, mayHaveWorked } from "../api/fetch-json.ts";
 import type { Draft } from "../lib/use-draft.ts";
 
-/** Saves a note and shows it at once. */
-export function useSaveNote(number: string, onSaved: (saved: Note, sent: Draft) => void) {
+/**
+ * Saves a note and shows it at once.
+ * @param id the note's, if something is written
+ */
+export function useSaveNote(
+  number: string,
+  id: string | undefined,
+  onSaved: (saved: Note, sent: Draft) => void,
+) {
   const queries = useQueryClient();
   const { queryKey } = detailQuery(number);
-  return useMutation({
+  const mutationKey = ["note", number, id];
+  // Also while a request of an earlier visit to this page is under way.
+  const isSaving = useIsMutating({ mutationKey }) > 0;
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
+    meta: { what: `Saving the note on application ${number}` },
     mutationFn: ({ id, text, version }: Draft) =>
       fetchJson(`/applications/${number}/notes/${id}`, noteSchema, {
         method: "PUT",
@@ -23,13 +35,15 @@ export function useSaveNote(number: string, onSaved: (saved: Note, sent: Draft) 
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
+  return { mutate, error, reset, isSaving };
 }
 
 /** The message for a note that was not saved. */
 export function noteErrorMessage(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
     return "This note was changed at the same moment. Your text is kept here.";
-  return `The note was not saved; your text is kept here. ${error.message}`;
+  const outcome = mayHaveWorked(error) ? "may not have been saved" : "was not saved";
+  return `The note ${outcome}; your text is kept here. ${error.message}`;
 }
 
 function withNote(notes: readonly Note[], saved: Note): Note[] {

@@ -8,6 +8,7 @@ type ConfirmDialogProps = {
   /** The label of the confirm button, which names the action. */
   confirmLabel: string;
   onConfirm: () => Promise<unknown>;
+  /** Called after the action, unless the person has left the page. */
   onDone: () => void;
   onClose: () => void;
   /** Whether the action destroys data. True by default. */
@@ -28,7 +29,10 @@ export function ConfirmDialog({
   isDestructive = true,
   children,
 }: ConfirmDialogProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onDone });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onConfirm,
+    meta: { what: `“${confirmLabel}”` },
+  });
   return (
     <Dialog title={title} onClose={onClose} isBusy={isPending}>
       {children}
@@ -46,7 +50,7 @@ export function ConfirmDialog({
           type="button"
           className={isDestructive ? `button ${styles.danger}` : "button"}
           aria-disabled={isPending}
-          onClick={() => !isPending && mutate()}
+          onClick={() => !isPending && mutate(undefined, { onSuccess: onDone })}
         >
           {confirmLabel}
         </button>

@@ -1,6 +1,13 @@
-import { useState } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
-import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import {
+  announceItem,
+  parseJson,
+  readItem,
+  removeItem,
+  subscribeToItem,
+  writeItem,
+} from "#app/lib/storage.ts";
 
 const ITEM = "desk-drafts";
 /** Session storage: the name of the person who wrote the drafts. */
@@ -11,17 +18,26 @@ const draftSchema = v.object({ id: v.string(), version: v.number(), text: v.stri
 const draftsSchema = v.record(v.string(), draftSchema);
 export type Draft = v.InferOutput<typeof draftSchema>;
 
+/** The next draft, or a function of the present one, which may have changed since the component was drawn. */
+export type DraftUpdate = Draft | null | ((current: Draft | null) => Draft | null);
+
+/** The drafts of a tab in which the browser stores nothing. */
+let inMemory: string | null = null;
+
 /**
- * Stores a draft in session storage, so that it survives a reload and the end of a session.
+ * Stores a draft in session storage, so that it survives a reload and the end of a session. All components see the same.
  * @param key identifies the application, and the note if one is being changed
  * @returns the draft and its setter; setting null deletes it
  */
-export function useDraft(key: string): [Draft | null, (draft: Draft | null) => void] {
-  const [draft, setDraft] = useState(() => readDrafts()[key] ?? null);
-  function saveDraft(next: Draft | null) {
-    setDraft(next);
-    const { [key]: _before, ...others } = readDrafts();
-    writeItem("session", ITEM, JSON.stringify(next ? { ...others, [key]: next } : others));
+export function useDraft(key: string): [Draft | null, (next: DraftUpdate) => void] {
+  const text = useSyncExternalStore(subscribe, draftsText);
+  const draft = useMemo(() => parseDrafts(text)[key] ?? null, [text, key]);
+  function saveDraft(next: DraftUpdate) {
+    const { [key]: current = null, ...others } = parseDrafts(draftsText());
+    const draft = typeof next === "function" ? next(current) : next;
+    const changed = JSON.stringify(draft ? { ...others, [key]: draft } : others);
+    inMemory = writeItem("session", ITEM, changed) ? null : changed;
+    announceItem(ITEM);
   }
   return [draft, saveDraft];
 }
@@ -41,9 +57,19 @@ export function draftsOwner(): string | null {
 /** Deletes all drafts, for example on sign-out. */
 export function forgetDrafts(): void {
   removeItem("session", ITEM);
+  inMemory = null;
+  announceItem(ITEM);
 }
 
-function readDrafts(): Record<string, Draft> {
-  const parsed = v.safeParse(draftsSchema, parseJson(readItem("session", ITEM)));
+function draftsText(): string | null {
+  return inMemory ?? readItem("session", ITEM);
+}
+
+function parseDrafts(text: string | null): Record<string, Draft> {
+  const parsed = v.safeParse(draftsSchema, parseJson(text));
   return parsed.success ? parsed.output : {};
+}
+
+function subscribe(listener: () => void): () => void {
+  return subscribeToItem(ITEM, listener);
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -12,6 +12,7 @@ import {
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
+import { queryClient } from "../api/query-client.ts";
 import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
 import { draftsOwner } from "../lib/use-draft.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
@@ -24,6 +25,8 @@ export type Editor = {
   /** The values at the time of the call, for what takes a while. */
   readonly currentValues: () => Values;
   readonly unsaved: Unsaved;
+  /** Whether a photo is on its way to the desk. */
+  readonly isUploading: boolean;
   edit: (edit: Edit) => void;
   /** The value being edited, which the preview highlights. */
   readonly selected: ValueLocation | null;
@@ -39,6 +42,9 @@ export type Editor = {
   dismissRefusal: () => void;
 };
 
+/** The key of photo uploads, which may go on while another part is open. */
+export const UPLOAD_KEY = ["photo"];
+
 const EditorContext = createContext<Editor | null>(null);
 
 // One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
@@ -49,11 +55,14 @@ const currentValues = () => queue.unsaved().edits.reduce(applyToAll, shownValues
 // Warns before a tab with unsaved or refused texts is closed, on every page of the desk, and saves when the tab is hidden,
 // since it may never come back.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-queue.subscribe(() => {
+function warnIfUnsaved(): void {
   const { edits, refusal } = queue.unsaved();
-  if (edits.length > 0 || refusal) window.addEventListener("beforeunload", warn);
+  if (edits.length > 0 || refusal || queryClient.isMutating({ mutationKey: UPLOAD_KEY }) > 0)
+    window.addEventListener("beforeunload", warn);
   else window.removeEventListener("beforeunload", warn);
-});
+}
+queue.subscribe(warnIfUnsaved);
+queryClient.getMutationCache().subscribe(warnIfUnsaved);
 document.addEventListener("visibilitychange", () => void (document.hidden && queue.flush()));
 
 /** Provides the editor to its children, once the website has loaded. */
@@ -64,6 +73,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [revealed, setRevealed] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
+  const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
   useEffect(() => queue.claim(), []);
   // Before the paint, which would otherwise show these edits twice.
   useLayoutEffect(() => queue.acknowledge(view?.saved ?? []), [view]);
@@ -85,6 +95,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         values,
         currentValues,
         unsaved,
+        isUploading,
         edit,
         selected,
         select,
@@ -95,7 +106,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         setNewItem,
         dismissRefusal: queue.dismissRefusal,
       },
-    [view, values, unsaved, selected, revealed, stableProblems],
+    [view, values, unsaved, isUploading, selected, revealed, stableProblems],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }

@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
-import { useEditor } from "./editor.tsx";
+import { UPLOAD_KEY, useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
@@ -34,6 +34,8 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const focus = valueIn(values, "focus");
 
   const upload = useMutation({
+    mutationKey: UPLOAD_KEY,
+    meta: { what: `Uploading the photo for ${field.label}` },
     async mutationFn(file: File) {
       latest.current = file;
       const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);

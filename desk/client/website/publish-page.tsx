@@ -27,7 +27,7 @@ type PublishPageProps = {
 
 /** The unpublished changes, everything that blocks publishing, the publish button, and the pages as visitors will see them. */
 export function PublishPage({ fields, part }: PublishPageProps) {
-  const { view, unsaved } = useEditor();
+  const { view, unsaved, isUploading } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const { data: desk } = useQuery(residenceQuery);
   const reveal = useReveal();
@@ -38,7 +38,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
     ({ message }) => message,
   );
   const hasMistakes = problems.some(({ severity }) => severity === "error");
-  const isSaving = unsaved.edits.length > 0;
+  const isSaving = unsaved.edits.length > 0 || isUploading;
   const hasNoChanges = changes.length === 0 && !isSaving;
   const isUnchanged = hasNoChanges && isOnline;
   const publish = useMutation({

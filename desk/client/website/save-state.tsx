@@ -10,7 +10,7 @@ type SaveStateProps = { onReveal: (location: ValueLocation) => void; children: R
 
 /** Whether everything is saved and can be published, more buttons, and the number of unpublished changes. */
 export function SaveState({ onReveal, children }: SaveStateProps) {
-  const { view, unsaved } = useEditor();
+  const { view, unsaved, isUploading } = useEditor();
   const isSaved = unsaved.edits.length === 0;
   const { changes, conflicts, isOnline } = view;
   const mistakes = useProblems("error");
@@ -23,6 +23,8 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           `Not saved yet. ${unsaved.failure} Keep this page open: it is saved as soon as that works.`
         ) : !isSaved ? (
           "Saving…"
+        ) : isUploading ? (
+          "Taking the photo…"
         ) : mistake ? (
           <>
             <span className="spoken-on-phones">{"Saved. "}</span>
