@@ -81,7 +81,10 @@ export function announceItem(key: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 
-/** Calls `listener` when an item of local storage changes, in this tab or another. Returns the unsubscribe function. */
+/**
+ * Calls `listener` when an announced item changes, and when one of local storage changes in another tab. Returns the
+ * unsubscribe function.
+ */
 export function subscribeToItem(key: string, listener: () => void): () => void {
   // A null key: everything was cleared at once.
   const follow = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
