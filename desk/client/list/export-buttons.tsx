@@ -16,6 +16,7 @@ type ExportButtonsProps = { query: ListQuery; count: number | undefined };
 export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, isSuccess } = useMutation({
+    meta: { what: "Exporting the list" },
     mutationFn: async (format: Format) => {
       const answer = await fetchApi(`/export.${format}`, { method: "POST", body: query });
       downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());

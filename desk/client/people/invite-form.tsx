@@ -17,6 +17,7 @@ export function InviteForm({ person }: { person?: string }) {
   const [name, setName] = useState(person ?? "");
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, data, variables, error, reset } = useMutation({
+    meta: { what: "Making the invitation" },
     mutationFn: (body: { name: string; again: boolean }) =>
       fetchJson("/invitations", newInvitation, { method: "POST", body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),

@@ -10,6 +10,7 @@ const SIDES = { file: "In the text file", draft: "At the desk" } as const;
 export function Conflicts() {
   const { conflicts, publishing } = useEditor().view;
   const { mutate, isPending, error } = useMutation({
+    meta: { what: "Keeping one of two values" },
     mutationFn: (keep: Record<string, keyof typeof SIDES>) => changeWebsite("/conflicts", { keep }),
   });
   if (conflicts.length === 0) return null;

@@ -42,6 +42,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const hasNoChanges = changes.length === 0 && !isSaving;
   const isUnchanged = hasNoChanges && isOnline;
   const publish = useMutation({
+    meta: { what: "Publishing the website" },
     mutationFn: () => changeWebsite("/publish", { revision, changes: changes.map(({ id }) => id) }),
   });
   const { reset } = publish;

@@ -20,7 +20,7 @@ export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [toRepublish, setToRepublish] = useState<WebsiteRelease | null>(null);
-  const zip = useMutation({ mutationFn: downloadRelease });
+  const zip = useMutation({ mutationFn: downloadRelease, meta: { what: "Downloading the website" } });
   const online = releases.find(({ current }) => current);
   const download = (name: string, label: string) => (
     <SmallButton aria-label={label} isDisabled={zip.isPending} onClick={() => zip.mutate(name)}>
