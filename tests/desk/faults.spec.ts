@@ -243,20 +243,53 @@ test.describe("a request that fails", () => {
     await receiveThree(desk);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-    await page.route("**/status", async (route) => {
-      await left;
-      await route.abort();
-    });
+    const release = await holdAndAbort(page, "**/status");
     await page.getByRole("button", { name: "Declined" }).click();
     await backToList(page);
     await rowOf(page, "Aisha Khan").waitFor();
-    leave();
-    const report = page.getByRole("status").filter({ hasText: "Saving the status" });
+    release();
+    const report = page.getByRole("status").filter({ hasText: "Saving the status of Tom Reed" });
     await expect(report).toContainText("may have failed. There is no connection to the desk.");
     await report.getByRole("link", { name: "Go back there" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tom Reed" })).toBeVisible();
     await expect(report).toHaveCount(0);
+  });
+
+  test("is no longer reported once the action has worked", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    const release = await holdAndAbort(page, "**/status");
+    await page.getByRole("button", { name: "Declined" }).click();
+    await backToList(page);
+    await rowOf(page, "Tom Reed").waitFor();
+    release();
+    const report = page.getByText("Saving the status");
+    await expect(report).toBeVisible();
+    await page.unroute("**/status");
+    await open(page, "Tom Reed");
+    await page.getByRole("button", { name: "Declined" }).click();
+    await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
+    await expect(report).toHaveCount(0);
+  });
+
+  test("after its person has signed out is not reported to the next one", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    const release = await holdAndAbort(page, "**/status");
+    await page.getByRole("button", { name: "Declined" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    const failed = page.waitForEvent("requestfailed");
+    release();
+    await failed;
+    const { hash } = new URL(await desk.invite("Jo"));
+    await page.evaluate((hash) => window.location.assign(hash), hash);
+    await page.getByRole("button", { name: "Sign in as Jo" }).click();
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(page.getByRole("banner")).toContainText("Jo");
+    await expect(page.getByText("Saving the status")).toHaveCount(0);
   });
 
   test("only on the way back is shown as done", async ({ page, desk, signIn }) => {
@@ -514,4 +547,14 @@ async function loseResponse(page: Page, addresses: string): Promise<void> {
     },
     { times: 1 },
   );
+}
+
+/** Delays matching requests, and breaks the connection once they are released. */
+async function holdAndAbort(page: Page, addresses: string): Promise<() => void> {
+  const { promise: left, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await left;
+    await route.abort();
+  });
+  return release;
 }

@@ -385,6 +385,25 @@ test.describe("with a line that breaks", () => {
   });
 });
 
+test("a photo that arrives late is no change of the next person", async ({ page, desk }) => {
+  await edit(page, "Home page");
+  const large = page.getByRole("region", { name: "Large photo" });
+  const release = await hold(page, "**/website/photos?*");
+  await large
+    .locator("input[type=file]")
+    .setInputFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) });
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  const { hash } = new URL(await desk.invite("Sam"));
+  await page.evaluate((hash) => window.location.assign(hash), hash);
+  await page.getByRole("button", { name: "Sign in as Sam" }).click();
+  await page.getByRole("button", { name: "Later" }).click();
+  await edit(page, "Home page");
+  await expect(page.getByText("Taking the photo…", { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText("Nothing to publish.")).toBeVisible();
+});
+
 test("Edit focuses the first value of an item, and a double-click on it removes nothing", async ({
   page,
 }) => {

@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "While applications are sent to you, the privacy text of the legal texts is hidden. Write another one under Delivery before you publish.",
+        "While applications are sent to you, the privacy text of the legal texts is hidden. Write this one before you publish.",
       isUrgent: true,
       replacedBy: ["delivery", "privacy"],
     });

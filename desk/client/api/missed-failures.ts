@@ -1,8 +1,15 @@
 import { type Mutation, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
-import { ApiError, mayHaveWorked } from "./fetch-json.ts";
+import { mayHaveWorked } from "./fetch-json.ts";
+import { sessionQuery } from "./session.ts";
 
-/** An action that failed after the person had gone on, with the address of the page where it was begun. */
-export type MissedFailure = { id: number; message: string; place: string };
+/** An action that failed after its person had gone on, and the address of the page where it was begun. */
+export type MissedFailure = {
+  id: number;
+  what: string;
+  message: string;
+  place: string;
+  person: string | null;
+};
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -11,7 +18,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The failures that no page has shown yet. They belong to the session, as everything that is loaded. */
+/** The failures that no page has shown yet. Only their person should see them. */
 export const missedFailuresQuery = queryOptions<MissedFailure[]>({
   queryKey: ["missed failures"],
   queryFn: skipToken,
@@ -21,38 +28,36 @@ export const missedFailuresQuery = queryOptions<MissedFailure[]>({
 
 /** Collects the failures of actions whose component is gone, and with it the place for the message. */
 export function collectMissedFailures(client: QueryClient): void {
-  const watched = new Map<Mutation, { place: string; observers: number }>();
+  const begun = new Map<Mutation, Pick<MissedFailure, "place" | "person"> & { observers: number }>();
   client.getMutationCache().subscribe((event) => {
     const { type, mutation } = event;
-    if (!mutation?.meta?.what) return;
+    const what = mutation?.meta?.what;
+    if (!mutation || !what) return;
     if (type === "added") {
-      const { pathname, search } = window.location;
-      watched.set(mutation, { place: pathname + search, observers: 0 });
+      const { pathname, search, hash } = window.location;
+      const person = client.getQueryData(sessionQuery.queryKey)?.person ?? null;
+      begun.set(mutation, { place: pathname + search + hash, person, observers: 0 });
     }
-    const known = watched.get(mutation);
+    const known = begun.get(mutation);
     if (!known) return;
     if (type === "observerAdded") known.observers += 1;
     if (type === "observerRemoved") known.observers -= 1;
-    if (type === "removed") watched.delete(mutation);
-    const { error } = mutation.state;
-    // The end of the session is shown by the sign-in page, where the next person may be.
-    const isSignedOut = error instanceof ApiError && error.status === 401;
-    if (type === "updated" && event.action.type === "error" && error && known.observers === 0 && !isSignedOut)
-      show(client, {
-        id: mutation.mutationId,
-        place: known.place,
-        message: `${mutation.meta.what} ${mayHaveWorked(error) ? "may have failed" : "failed"}. ${error.message}`,
-      });
+    if (type === "removed") begun.delete(mutation);
+    if (type !== "updated") return;
+    // The same action has worked since, or has failed again.
+    dismissFailures(client, (one) => one.what === what);
+    const { error, status } = mutation.state;
+    if (status !== "error" || known.observers > 0) return;
+    const { observers: _, ...origin } = known;
+    const message = `${what} ${mayHaveWorked(error) ? "may have failed" : "failed"}. ${error.message}`;
+    const failure = { id: mutation.mutationId, what, message, ...origin };
+    client.setQueryData(missedFailuresQuery.queryKey, (failures = []) => [...failures, failure]);
   });
 }
 
-/** Forgets a failure that the person has seen. */
-export function dismissFailure(client: QueryClient, id: number): void {
+/** Forgets the failures that the person has seen or repaired. */
+export function dismissFailures(client: QueryClient, isDone: (failure: MissedFailure) => boolean): void {
   client.setQueryData(missedFailuresQuery.queryKey, (failures = []) =>
-    failures.filter((one) => one.id !== id),
+    failures.some(isDone) ? failures.filter((one) => !isDone(one)) : failures,
   );
-}
-
-function show(client: QueryClient, failure: MissedFailure): void {
-  client.setQueryData(missedFailuresQuery.queryKey, (failures = []) => [...failures, failure]);
 }

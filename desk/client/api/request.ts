@@ -71,6 +71,8 @@ async function withWholeBody(response: Response): Promise<Response> {
 function messageOf(status: number, body: unknown): string {
   const refused = v.safeParse(refusal, body);
   if (refused.success) return refused.output.message;
+  // The page of the action shows what they chose.
+  if (status === 409) return "Someone else changed this first.";
   if (status === 429) return "Too many tries. Wait a minute, then try again.";
   // The desk explains its own refusals: this one comes from a proxy.
   if (status === 413)

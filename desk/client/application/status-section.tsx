@@ -10,14 +10,14 @@ import styles from "./status-section.module.css";
 
 /** The status of the application. Changing it needs no confirmation, since it can be changed back. */
 export function StatusSection({ detail }: { detail: Detail }) {
-  const { number, version, status, statusBy, statusAt, answerBy } = detail;
+  const { number, application, version, status, statusBy, statusAt, answerBy } = detail;
   useMinute();
   const queries = useQueryClient();
   const { mutate, variables, error } = useMutation({
     mutationFn: (next: Status) =>
       fetchApi(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
     mutationKey: ["status", number],
-    meta: { what: `Saving the status of application ${number}` },
+    meta: { what: `Saving the status of ${application.fullName ?? number}` },
     onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
   });
   // Also while a request of an earlier visit to this page is under way.

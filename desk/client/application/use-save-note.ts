@@ -15,12 +15,13 @@ export function useSaveNote(
 ) {
   const queries = useQueryClient();
   const { queryKey } = detailQuery(number);
+  const name = queries.getQueryData(queryKey)?.application.fullName ?? number;
   const mutationKey = ["note", number, id];
   // Also while a request of an earlier visit to this page is under way.
   const isSaving = useIsMutating({ mutationKey }) > 0;
   const { mutate, error, reset } = useMutation({
     mutationKey,
-    meta: { what: `Saving the note on application ${number}` },
+    meta: { what: `Saving the note on ${name}` },
     mutationFn: ({ id, text, version }: Draft) =>
       fetchJson(`/applications/${number}/notes/${id}`, noteSchema, {
         method: "PUT",

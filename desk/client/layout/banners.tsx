@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useBuildChanged } from "../api/build.ts";
-import { dismissFailure, missedFailuresQuery } from "../api/missed-failures.ts";
+import { dismissFailures, missedFailuresQuery } from "../api/missed-failures.ts";
+import { sessionQuery } from "../api/session.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./banners.module.css";
 
@@ -10,7 +11,9 @@ export function Banners() {
   const online = useIsOnline();
   const changed = useBuildChanged();
   const queries = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
   const { data: failures = [] } = useQuery(missedFailuresQuery);
+  const own = failures.filter(({ person }) => person === session?.person);
   return (
     <>
       <div role="status" className={styles.banners}>
@@ -30,14 +33,18 @@ export function Banners() {
       </div>
       {/* In view wherever the page is scrolled. */}
       <div role="status" className={`${styles.banners} ${styles.failures}`}>
-        {failures.map(({ id, message, place }) => (
+        {own.map(({ id, message, place }) => (
           <p className={`${styles.banner} danger-text`} key={id}>
             <span>{message}</span>
             <span className={styles.actions}>
-              <Link href={place} onClick={() => dismissFailure(queries, id)}>
+              <Link href={place} onClick={() => dismissFailures(queries, (one) => one.id === id)}>
                 Go back there
               </Link>
-              <button type="button" className="link-button" onClick={() => dismissFailure(queries, id)}>
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => dismissFailures(queries, (one) => one.id === id)}
+              >
                 Close
               </button>
             </span>

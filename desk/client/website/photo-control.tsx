@@ -4,6 +4,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
+import { draftsOwner } from "../lib/use-draft.ts";
 import { UPLOAD_KEY, useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
@@ -38,9 +39,12 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     meta: { what: `Uploading the photo for ${field.label}` },
     async mutationFn(file: File) {
       latest.current = file;
+      const person = draftsOwner();
       const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);
       // The last photo wins, also if an earlier one arrives later.
       if (latest.current !== file) return undefined;
+      // Someone else has signed in meanwhile.
+      if (draftsOwner() !== person) return undefined;
       const now = currentValues();
       const isSwitchedOff = isWritten && valueAt(now[FIRST_LANGUAGE], path) === undefined;
       // Another item may have moved here.
