@@ -385,6 +385,15 @@ test.describe("with a line that breaks", () => {
   });
 });
 
+test("another page starts at its top in the preview", async ({ page }) => {
+  await edit(page, "Plans");
+  await preview(page).locator("footer").scrollIntoViewIfNeeded();
+  await page.getByRole("combobox", { name: "Page in the preview" }).selectOption("Apply");
+  const heading = preview(page).getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Apply for your room");
+  await expect(heading).toBeInViewport();
+});
+
 test("a photo that arrives late is no change of the next person", async ({ page, desk }) => {
   await edit(page, "Home page");
   const large = page.getByRole("region", { name: "Large photo" });

@@ -49,6 +49,10 @@ function Pages({ shown }: { shown: PreviewState }) {
   const language = languages.find((one) => one.code === code) ?? languages[0];
   const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const lastWidth = useRef(width);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [path]);
   useLayoutEffect(() => {
     const element =
       selected &&
