@@ -23,13 +23,9 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByText(/^(Saved\.|Nothing to publish|Not online yet)/)).toBeVisible();
 }
 
-/** Presses Publish and waits for the outcome without a timeout: a build may be slow. The test's own timeout applies. */
-export async function publish(
-  page: Page,
-  outcome: Locator,
-  button: string | RegExp = "Publish 1 change",
-): Promise<void> {
-  await page.getByRole("button", { name: button }).click();
+/** Presses Publish now and waits for the outcome without a timeout: a build may be slow. The test's own timeout applies. */
+export async function publish(page: Page, outcome: Locator): Promise<void> {
+  await page.getByRole("button", { name: "Publish now" }).click();
   await outcome.waitFor({ timeout: 0 });
 }
 

@@ -261,7 +261,7 @@ test("on a phone the first field is visible, and everything else one press away"
   const link = await publishLink.boundingBox();
   expect(Number(toggle?.x) + Number(toggle?.width)).toBeLessThanOrEqual(Number(link?.x));
   await publishLink.click();
-  await expect(page.getByRole("button", { name: /^Publish/ })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeInViewport();
 });
 
 test("a photo is chosen or dropped, asks for a description, and keeps its focal point", async ({ page }) => {
@@ -363,10 +363,7 @@ test.describe("with a line that breaks", () => {
     await page.getByRole("navigation", { name: "Website" }).getByRole("link", { name: "Publish" }).click();
     await expect(page.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
     release();
-    await expect(page.getByRole("button", { name: /^Publish \d change/ })).toHaveAttribute(
-      "aria-disabled",
-      "false",
-    );
+    await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "false");
 
     await page.unroute("**/website/photos?*");
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
@@ -533,10 +530,7 @@ test("while a price is being saved, Publish does not say that nothing was change
   await expect(page.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
   await expect(nothingChanged(page)).toBeHidden();
   release();
-  await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(
-    "aria-disabled",
-    "false",
-  );
+  await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "false");
   await expect(line(page, "Price of Standard")).toContainText("$1,250 → $1,300");
 });
 
@@ -731,10 +725,7 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   await expect(error).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Publish 1 change" })).toHaveCount(0);
   await page.getByRole("link", { name: "Publish", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
+  await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a sample has a tag until it is replaced", async ({ page }) => {

@@ -63,7 +63,7 @@ await page.getByRole("region", { name: "Large photo" }).getByRole("slider").focu
 await page.waitForLoadState("networkidle");
 await shoot(page, "desk-photo.jpg");
 await page.goto(`${desk.origin}/desk/website/publish`);
-await page.getByRole("button", { name: "Publish 1 change" }).waitFor();
+await page.getByRole("button", { name: "Publish now" }).waitFor();
 await shoot(page, "desk-publish.jpg", 620);
 await browser.close();
 await desk.close();

@@ -60,11 +60,6 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const box = useNextFocus();
   const isPublishing = isRunning || publish.isPending;
   const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing || isSaving;
-  const label = isUnchanged
-    ? "Publish again"
-    : hasNoChanges
-      ? "Publish the website"
-      : `Publish ${counted(changes.length, "change")}`;
 
   return (
     <div className={page.columns} data-preview={showsPreview || undefined}>
@@ -109,7 +104,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 aria-disabled={isBlocked}
                 onClick={() => !isBlocked && publish.mutate()}
               >
-                {isPublishing ? "Publishing…" : isSaving ? "Saving…" : label}
+                {isPublishing ? "Publishing…" : isSaving ? "Saving…" : "Publish now"}
               </button>
               {conflicts.length > 0 ? (
                 <p className="soft">First choose which value to keep.</p>
