@@ -380,6 +380,49 @@ test.describe("with a line that breaks", () => {
       "may have failed. There is no connection to the desk.",
     );
   });
+
+  test("of two photos on their way the one that fails is reported by its name", async ({ page }) => {
+    await edit(page, "Home page");
+    await openItems(page);
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route("**/website/photos?name=kitchen*", async (route) => {
+      await left;
+      await route.abort();
+    });
+    const release = await hold(page, "**/website/photos?name=garden*");
+    const buffer = await plainPhoto(1200, 900);
+    for (const [photo, name] of Object.entries({ "Photo 1": "kitchen.jpg", "Photo 2": "garden.jpg" })) {
+      const input = page.getByRole("region", { name: photo, exact: true }).locator("input[type=file]");
+      await input.setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    }
+    await part(page, "House rules").click();
+    await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
+    leave();
+    const report = page.getByRole("status").filter({ hasText: "Uploading the photo" });
+    await expect(report).toContainText("Uploading the photo for Photo 1 may have failed.");
+    release();
+    await saved(page);
+    await expect(report).toContainText("Photo 1");
+  });
+
+  test("a photo that was replaced on its way and fails is not reported", async ({ page }) => {
+    await edit(page, "Home page");
+    const { promise: replaced, resolve: replace } = Promise.withResolvers<void>();
+    await page.route("**/website/photos?name=kitchen*", async (route) => {
+      await replaced;
+      await route.abort();
+    });
+    const buffer = await plainPhoto(1600, 1200);
+    const photo = page.getByRole("region", { name: "Large photo" });
+    for (const name of ["kitchen.jpg", "garden.jpg"])
+      await photo.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await expect(photo.getByText(/The photo is in/)).toBeVisible();
+    const failed = page.waitForEvent("requestfailed");
+    replace();
+    await failed;
+    await saved(page);
+    await expect(page.getByText("Uploading the photo")).toHaveCount(0);
+  });
 });
 
 test("another page starts at its top in the preview", async ({ page }) => {

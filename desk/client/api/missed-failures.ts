@@ -37,6 +37,8 @@ export function collectMissedFailures(client: QueryClient): void {
       const { pathname, search, hash } = window.location;
       const person = client.getQueryData(sessionQuery.queryKey)?.person ?? null;
       begun.set(mutation, { place: pathname + search + hash, person, observers: 0 });
+      // The action is tried again. Elsewhere the same words may mean another one, such as for two applicants of one name.
+      dismissFailures(client, (one) => one.what === what && one.place.split(/[?#]/)[0] === pathname);
     }
     const known = begun.get(mutation);
     if (!known) return;
@@ -44,8 +46,6 @@ export function collectMissedFailures(client: QueryClient): void {
     if (type === "observerRemoved") known.observers -= 1;
     if (type === "removed") begun.delete(mutation);
     if (type !== "updated") return;
-    // The same action has worked since, or has failed again.
-    dismissFailures(client, (one) => one.what === what);
     const { error, status } = mutation.state;
     if (status !== "error" || known.observers > 0) return;
     const { observers: _, ...origin } = known;

@@ -9,7 +9,7 @@ import { UPLOAD_KEY, useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
-import type { FieldProps } from "./items.ts";
+import { type FieldProps, itemName } from "./items.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { useReveal } from "./use-reveal.ts";
 import { controlId } from "./value-locations.ts";
@@ -25,6 +25,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
   const [refusedFor, setRefusedFor] = useState<unknown>();
+  const label = field.key === "*" ? itemName(field, path) : field.label;
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
   const at = (key: string) => ({ language: FIRST_LANGUAGE, path: [...path, key] });
   const valueIn = (all: Values, key: string) => valueAt(all[FIRST_LANGUAGE], at(key).path);
@@ -36,13 +37,17 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
 
   const upload = useMutation({
     mutationKey: UPLOAD_KEY,
-    meta: { what: `Uploading the photo for ${field.label}` },
+    meta: { what: `Uploading the photo for ${label}` },
     async mutationFn(file: File) {
       latest.current = file;
       const person = draftsOwner();
-      const value = await uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth);
-      // The last photo wins, also if an earlier one arrives later.
+      const uploaded = toReadablePhoto(file).then((photo) =>
+        uploadPhoto(photo, file.name, photoField?.minWidth),
+      );
+      // The last photo wins, also if an earlier one arrives or fails later.
+      await uploaded.catch(() => {});
       if (latest.current !== file) return undefined;
+      const value = await uploaded;
       // Someone else has signed in meanwhile.
       if (draftsOwner() !== person) return undefined;
       const now = currentValues();
@@ -96,7 +101,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             type="file"
             accept={ACCEPTED}
             hidden
-            aria-label={`Photo for ${field.label}`}
+            aria-label={`Photo for ${label}`}
             onChange={({ target }) => {
               uploadFile(target.files?.[0]);
               target.value = "";
