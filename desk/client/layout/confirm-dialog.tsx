@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { mayHaveWorked } from "../api/fetch-json.ts";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
@@ -36,7 +37,13 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={onClose} isBusy={isPending}>
       {children}
-      <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
+      <div role="alert">
+        {error && (
+          <p className="fault">
+            {`${mayHaveWorked(error) ? "That may not have worked." : "That didn’t work."} ${error.message}`}
+          </p>
+        )}
+      </div>
       <div className={styles.actions}>
         <button
           type="button"

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newInvitation } from "#desk/api/people.ts";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
-import { ApiError, fetchJson } from "../api/fetch-json.ts";
+import { ApiError, fetchJson, mayHaveWorked } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
@@ -20,11 +20,12 @@ export function InviteForm({ person }: { person?: string }) {
     meta: { what: "Making the invitation" },
     mutationFn: (body: { name: string; again: boolean }) =>
       fetchJson("/invitations", newInvitation, { method: "POST", body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+    // Also one whose answer was lost may be in the list.
+    onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
   // The answer for an earlier name says nothing about this one.
   const refusal = variables?.name === name ? error : null;
-  const isKnown = person !== undefined || (refusal instanceof ApiError && refusal.status === 409);
+  const isKnown = person !== undefined || (refusal !== null && isNameTaken(refusal));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -64,11 +65,7 @@ export function InviteForm({ person }: { person?: string }) {
       )}
       <div role="alert">
         {refusal && (
-          <p className="fault">
-            {isKnown && !person
-              ? `${refusal.message} Make a link for another device of theirs?`
-              : refusal.message}
-          </p>
+          <p className="fault">{person === undefined ? refusalMessage(refusal, name) : refusal.message}</p>
         )}
       </div>
       <div className={styles.actions}>
@@ -78,4 +75,15 @@ export function InviteForm({ person }: { person?: string }) {
       </div>
     </form>
   );
+}
+
+function isNameTaken(refusal: Error): boolean {
+  return refusal instanceof ApiError && refusal.status === 409;
+}
+
+function refusalMessage(refusal: Error, name: string): string {
+  if (isNameTaken(refusal)) return `${refusal.message} Make a link for another device of theirs?`;
+  if (mayHaveWorked(refusal))
+    return `${refusal.message} If ${name} is in the list, make a new invitation there.`;
+  return refusal.message;
 }
