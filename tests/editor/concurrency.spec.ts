@@ -1,0 +1,122 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect } from "../desk/fixtures.ts";
+import { refresh } from "../desk/steps.ts";
+import { edit, line, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
+
+test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
+
+test("nothing typed is lost without a connection", async ({ page, context, expectedMessages }) => {
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/);
+  await edit(page, "Residence");
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "Website", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
+
+  await page.getByRole("link", { name: "Publish" }).first().click();
+  const refusal = page.getByText("Something is not saved yet, so nothing can be published.");
+  await expect(refusal).toBeVisible();
+  await context.setOffline(false);
+  await expect(refusal).toBeHidden();
+  await expect(line(page, "Name")).toContainText("Linden House");
+});
+
+test("two users see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
+  await edit(page, "Contact");
+  const second = await browser.newPage();
+  await signIn(second, "Daniel");
+  await edit(second, "Contact");
+  await page.getByRole("textbox", { name: "City" }).fill("Salem");
+  await saved(page);
+  await second.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
+  await saved(second);
+  await expect(second.getByRole("textbox", { name: "City" })).toHaveValue("Salem");
+  await page.getByRole("textbox", { name: "City" }).blur();
+  await refresh(page);
+  await expect(page.getByRole("textbox", { name: "Street" })).toHaveValue("10 Linden Court");
+  await page.getByRole("link", { name: "Publish 2 changes" }).click();
+  await expect(line(page, "Street")).toContainText("Daniel");
+  await expect(line(page, "City")).toContainText("Ruth");
+  await second.close();
+});
+
+test("a newer text from elsewhere is not replaced, and the refused one stays until it is closed", async ({
+  page,
+  context,
+  browser,
+  signIn,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
+  await edit(page, "Home page");
+  const welcome = (one: Page) => one.getByRole("textbox", { name: "Welcome · English" });
+  await context.setOffline(true);
+  await welcome(page).fill("From the laptop.");
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  const second = await browser.newPage();
+  await signIn(second, "Daniel");
+  await edit(second, "Home page");
+  await welcome(second).fill("From the phone.");
+  await saved(second);
+  await second.close();
+  await context.setOffline(false);
+  const refusal = page.getByRole("alert").filter({ hasText: "From the laptop." });
+  await expect(refusal).toContainText("This was not saved.");
+  await expect(welcome(page)).toHaveValue("From the phone.");
+  // The next keystroke does not go into the newer text.
+  await expect(refusal).toBeFocused();
+  const question = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  await (await question).dismiss();
+  await refusal.getByRole("button", { name: "Close" }).click();
+  await expect(refusal).toHaveCount(0);
+});
+
+test("a text is never written over another item when someone else shortens the list", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await edit(page, "House rules");
+  await openItems(page);
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByRole("textbox", { name: "Title · English" }).nth(2).fill("No pets");
+  await saved(page);
+  const title = page.getByRole("textbox", { name: "Title · English" }).nth(1);
+  await title.fill("No smoking at all");
+  await saved(page);
+  const second = await browser.newPage();
+  await signIn(second, "Daniel");
+  await edit(second, "House rules");
+  await openItems(second);
+  await second.getByRole("button", { name: "Remove Rule 1" }).click();
+  await saved(second);
+  await second.close();
+  await refresh(page);
+  await expect(title).toHaveValue("No pets");
+  // The next keystroke does not go into it.
+  await expect(title).not.toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Rule 2" })).toContainText("No pets");
+});
+
+test("conflicting changes at the desk and in the file are shown side by side", async ({ page, project }) => {
+  const file = join(String(project?.folder), "content/residence.yaml");
+  await edit(page, "Contact");
+  await page.getByRole("textbox", { name: "City" }).fill("Salem");
+  await saved(page);
+  await writeFile(file, (await readFile(file, "utf8")).replace("city: Boston", "city: Lowell # by hand"));
+  await page.reload();
+  await page.getByRole("link", { name: "Decide which one stays" }).click();
+  const choice = page.getByRole("group", { name: "City" });
+  await expect(choice).toContainText("Lowell");
+  await expect(choice).toContainText("Salem");
+  await choice.getByRole("button", { name: "Keep this: City, at the desk" }).click();
+  await expect(choice).toBeHidden();
+  await publish(page, nothingChanged(page));
+  expect(await readFile(file, "utf8")).toContain("city: Salem # by hand");
+});

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { hold } from "#tests/support/delayed-responses.ts";
+import { expect } from "../desk/fixtures.ts";
+import { edit, openItems, part, preview, saved, test } from "../desk/website-steps.ts";
+
+test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
+
+test("a photo is chosen or dropped, asks for a description, and keeps its focal point", async ({ page }) => {
+  const buffer = await plainPhoto(1800, 1200);
+  const small = await sharp(buffer).resize(640).toBuffer();
+  await edit(page, "Home page");
+  const hero = page.getByRole("region", { name: "Large photo" });
+  await hero
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Small.jpg", mimeType: "image/jpeg", buffer: small });
+  await expect(hero.getByText(/640 pixels wide/)).toContainText("1600");
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  await hero
+    .locator("input[type=file]")
+    .setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
+  await expect(hero.getByText(/IMG_1\.HEIC is a HEIC file/)).toContainText(
+    "On an iPhone: Share, Options, Most Compatible.",
+  );
+
+  await hero
+    .getByRole("group", { name: "Photo" })
+    .dispatchEvent("drop", { dataTransfer: await dragged(page, "Our living room.jpg", buffer) });
+  await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
+  await saved(page);
+
+  const slider = hero.getByRole("slider", { name: "What stays visible" });
+  const photo = preview(page).locator("img.photo-hero").first();
+  await slider.press("Shift+ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "60% from the left, 50% from the top");
+  await expect(photo).toHaveCSS("object-position", "60% 50%");
+  await expect(photo).toHaveAttribute("src", /our-living-room/);
+  // Its frame cuts off an outline outside the photo.
+  await expect(preview(page).locator("img[data-edited]")).toHaveCSS("outline-offset", "-3px");
+
+  await slider.hover();
+  await page.mouse.down();
+  await expect(slider).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top");
+  const { width = 0, x = 0, y = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 4, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute("aria-valuetext", "25% from the left, 50% from the top");
+  await expect(photo).toHaveCSS("object-position", "25% 50%");
+  // Text that is selected around the photo is not dragged instead of the circle.
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.75, y + height / 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
+});
+
+test("a photo on its way is not used in another item, and of two photos the last one is", async ({
+  page,
+}) => {
+  const buffer = await plainPhoto(1200, 900);
+  await edit(page, "Home page");
+  await openItems(page);
+  const item = page.getByRole("region", { name: "Photo 1", exact: true });
+  const drop = async (name: string) =>
+    item
+      .getByRole("group", { name: "Photo" })
+      .dispatchEvent("drop", { dataTransfer: await dragged(page, name, buffer) });
+  const shown = item.getByRole("slider", { name: "What stays visible" }).getByRole("presentation");
+  const before = await shown.getAttribute("src");
+  const release = await hold(page, "**/website/photos?*");
+  await drop("kitchen.jpg");
+  await page.getByRole("button", { name: "Move Photo 1 down" }).click();
+  await expect(page.getByText("Taking the photo…", { exact: true }).first()).toBeVisible();
+  release();
+  await saved(page);
+  await expect(item.getByRole("alert")).toContainText("was changed in the meantime");
+  await page.getByRole("button", { name: "Move Photo 2 up" }).click();
+  await saved(page);
+  await expect(item.getByRole("alert")).toBeEmpty();
+  await expect(shown).toHaveAttribute("src", before ?? "");
+
+  await page.unroute("**/website/photos?*");
+  const releaseFirst = await hold(page, "**/website/photos?name=kitchen*");
+  await drop("kitchen.jpg");
+  await drop("garden.jpg");
+  await expect(item.getByText(/The photo is in/)).toBeVisible();
+  const arrived = page.waitForResponse("**/website/photos?name=kitchen*");
+  releaseFirst();
+  await (await arrived).finished();
+  await saved(page);
+  await expect(shown).toHaveAttribute("src", /garden/);
+});
+
+test.describe("with a line that breaks", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("Publish waits for a photo on its way, and one that fails is reported in another part", async ({
+    page,
+  }) => {
+    await edit(page, "Home page");
+    const photo = page.getByRole("region", { name: "Large photo" }).locator("input[type=file]");
+    const file = { name: "hero.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) };
+    const release = await hold(page, "**/website/photos?*");
+    await photo.setInputFiles(file);
+    await page.getByRole("navigation", { name: "Website" }).getByRole("link", { name: "Publish" }).click();
+    await expect(page.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
+    release();
+    await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "false");
+
+    await page.unroute("**/website/photos?*");
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route("**/website/photos?*", async (route) => {
+      await left;
+      await route.abort();
+    });
+    await edit(page, "Home page");
+    await photo.setInputFiles(file);
+    await part(page, "House rules").click();
+    await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
+    leave();
+    await expect(page.getByRole("status").filter({ hasText: "Uploading the photo" })).toContainText(
+      "may have failed. There is no connection to the desk.",
+    );
+  });
+
+  test("of two photos on their way the one that fails is reported by its name", async ({ page }) => {
+    await edit(page, "Home page");
+    await openItems(page);
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route("**/website/photos?name=kitchen*", async (route) => {
+      await left;
+      await route.abort();
+    });
+    const release = await hold(page, "**/website/photos?name=garden*");
+    const buffer = await plainPhoto(1200, 900);
+    for (const [photo, name] of Object.entries({ "Photo 1": "kitchen.jpg", "Photo 2": "garden.jpg" })) {
+      const input = page.getByRole("region", { name: photo, exact: true }).locator("input[type=file]");
+      await input.setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    }
+    await part(page, "House rules").click();
+    await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
+    leave();
+    const report = page.getByRole("status").filter({ hasText: "Uploading the photo" });
+    await expect(report).toContainText("Uploading the photo for Photo 1 may have failed.");
+    release();
+    await saved(page);
+    await expect(report).toContainText("Photo 1");
+  });
+
+  test("a photo that was replaced on its way and fails is not reported", async ({ page }) => {
+    await edit(page, "Home page");
+    const { promise: replaced, resolve: replace } = Promise.withResolvers<void>();
+    await page.route("**/website/photos?name=kitchen*", async (route) => {
+      await replaced;
+      await route.abort();
+    });
+    const buffer = await plainPhoto(1600, 1200);
+    const photo = page.getByRole("region", { name: "Large photo" });
+    for (const name of ["kitchen.jpg", "garden.jpg"])
+      await photo.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await expect(photo.getByText(/The photo is in/)).toBeVisible();
+    const failed = page.waitForEvent("requestfailed");
+    replace();
+    await failed;
+    await saved(page);
+    await expect(page.getByText("Uploading the photo")).toHaveCount(0);
+  });
+});
+
+test("a photo that arrives late is no change of the next person", async ({ page, desk }) => {
+  await edit(page, "Home page");
+  const large = page.getByRole("region", { name: "Large photo" });
+  const release = await hold(page, "**/website/photos?*");
+  await large
+    .locator("input[type=file]")
+    .setInputFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) });
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  const { hash } = new URL(await desk.invite("Sam"));
+  await page.evaluate((hash) => window.location.assign(hash), hash);
+  await page.getByRole("button", { name: "Sign in as Sam" }).click();
+  await page.getByRole("button", { name: "Later" }).click();
+  await edit(page, "Home page");
+  await expect(page.getByText("Taking the photo…", { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText("Nothing to publish.")).toBeVisible();
+});
+
+test("a photo dropped on the line of an item is taken, and its description and caption are next", async ({
+  page,
+}) => {
+  const buffer = await plainPhoto(1800, 1200);
+  await edit(page, "Home page");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Photo 1" }) });
+  await row.dispatchEvent("drop", { dataTransfer: await dragged(page, "kitchen.jpg", buffer) });
+  const description = row.getByRole("textbox", { name: "Photo description · English" });
+  await expect(description).toBeFocused();
+  await expect(description).toBeInViewport({ ratio: 1 });
+  const notice = row.getByText(/The photo is in/);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(preview(page).locator("img[data-edited]")).toHaveAttribute("src", /kitchen/);
+  await expect(preview(page).locator("img[data-edited]")).toBeInViewport();
+  const caption = row.getByText(/Check its caption/);
+  await expect(caption).toHaveText("Check its caption: “The bedroom”.");
+  const top = async () => (await description.boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.keyboard.type("A kitchen with a long table");
+  await expect(notice).toHaveCount(0);
+  await expect(description).toHaveValue("A kitchen with a long table");
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  await expect(caption).toBeVisible();
+  await row.getByRole("textbox", { name: "Caption · English" }).fill("The kitchen");
+  await expect(caption).toHaveCount(0);
+});
+
+/** The bytes of a JPEG in one color. */
+function plainPhoto(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#6b7f72" } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The data transfer of a photo dragged from a file manager. */
+function dragged(page: Page, name: string, bytes: Buffer) {
+  return page.evaluateHandle(
+    ([name, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      return data;
+    },
+    [name, bytes.toString("base64")] as const,
+  );
+}

@@ -1,0 +1,108 @@
+import { hold } from "#tests/support/delayed-responses.ts";
+import { expect } from "../desk/fixtures.ts";
+import { edit, openItems, part, preview, saved, test } from "../desk/website-steps.ts";
+
+test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
+
+test("the edited text is outlined in the preview, on its page and in its language", async ({ page }) => {
+  await edit(page, "House rules");
+  await openItems(page);
+  const title = page
+    .getByRole("region", { name: "Rule 2" })
+    .getByRole("textbox", { name: "Title · Español" });
+  await title.focus();
+  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin humo");
+  await title.fill("Sin tabaco");
+  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin tabaco");
+});
+
+test("choosing a part scrolls the preview to its first value, also while the preview is hidden", async ({
+  page,
+}) => {
+  const edited = preview(page).locator("[data-edited]");
+  await edit(page, "Contact");
+  await expect(edited).toContainText("9 Linden Court");
+  await expect(edited).toBeInViewport();
+  await part(page, "Home page").click();
+  await expect(edited).toHaveAttribute("alt", "A living room");
+  await expect(edited).toBeInViewport();
+  await page.getByRole("combobox", { name: "Language in the preview" }).selectOption("Español");
+  await part(page, "House rules").click();
+  await expect(edited).toHaveText("Silencio");
+  await part(page, "Home page").click();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole("button", { name: "Home page" }).click();
+  await part(page, "Contact").click();
+  await page.getByRole("button", { name: "Show the page" }).click();
+  await expect(edited).toBeInViewport();
+});
+
+test("the preview keeps a saved text while its next content is on the way", async ({ page }) => {
+  await edit(page, "Contact");
+  await expect(preview(page).getByRole("contentinfo")).toContainText("Boston");
+  const release = await hold(page, "**/website/preview");
+  const city = page.getByRole("textbox", { name: "City" });
+  await city.fill("Salem");
+  await saved(page);
+  await city.press("Home");
+  await city.pressSequentially("New ");
+  await saved(page);
+  await expect(city).toHaveValue("New Salem");
+  await expect(preview(page).getByRole("contentinfo")).toContainText("New Salem");
+  release();
+});
+
+test("clicking a text or photo in the preview opens its field", async ({ page }) => {
+  await edit(page, "Residence");
+  await preview(page).getByText("Bring your suitcase.").click();
+  await expect(page.getByRole("textbox", { name: "Welcome · English" })).toBeFocused();
+  await preview(page).getByRole("img", { name: "A table" }).click();
+  await expect(
+    page.getByRole("region", { name: "Photo 2" }).getByRole("button", { name: "Choose another photo" }),
+  ).toBeFocused();
+});
+
+test("links in the preview stay on the page, and its form is inert", async ({ page }) => {
+  await edit(page, "Application form");
+  const name = preview(page).getByRole("textbox", { name: "Full name" });
+  await name.click();
+  await page.keyboard.type("Jordan");
+  await expect(name).toHaveValue("");
+  await preview(page).getByRole("button", { name: "Submit Application" }).click();
+  await preview(page).getByRole("link", { name: "House Rules" }).first().click();
+  await expect(page.getByLabel("Page in the preview")).toHaveValue("/rules");
+  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual([
+    "/desk/website/apply",
+    "/desk/preview",
+  ]);
+});
+
+test("another page starts at its top in the preview", async ({ page }) => {
+  await edit(page, "Plans");
+  await preview(page).locator("footer").scrollIntoViewIfNeeded();
+  await page.getByRole("combobox", { name: "Page in the preview" }).selectOption("Apply");
+  const heading = preview(page).getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Apply for your room");
+  await expect(heading).toBeInViewport();
+});
+
+test("the preview starts a part in English after a Spanish text, and shows photos beside each other", async ({
+  page,
+}) => {
+  await edit(page, "House rules");
+  await openItems(page);
+  await page.getByRole("textbox", { name: "Title · Español" }).first().focus();
+  const language = page.getByRole("combobox", { name: "Language in the preview" });
+  await expect(language).toHaveValue("es");
+  await part(page, "Home page").click();
+  await expect(language).toHaveValue("en");
+  await language.selectOption("Español");
+  await part(page, "House rules").click();
+  await expect(language).toHaveValue("es");
+  await part(page, "Home page").click();
+  await page
+    .getByRole("button", { name: /^Edit Photo \d$/ })
+    .last()
+    .click();
+  await expect(preview(page).locator("img[data-edited]")).toBeInViewport({ ratio: 0.9 });
+});
