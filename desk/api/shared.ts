@@ -15,6 +15,12 @@ export const BUILD_HEADER = "desk-build";
 /** The request header of a page that nobody is using; its value is `no`. Such requests do not extend the session. */
 export const ATTENDED_HEADER = "desk-attended";
 
+/**
+ * The request header of a change, with the encoded name of the person whose page it is. It is refused with 401 if someone else
+ * has signed in in the browser since, in whose name it would be recorded.
+ */
+export const PERSON_HEADER = "desk-person";
+
 /** ISO 8601 in UTC, by the server's clock. */
 export const time = v.pipe(v.string(), v.isoTimestamp());
 

@@ -6,7 +6,7 @@ import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { HttpError } from "#server/http-error.ts";
 import { plainHeaders } from "#server/refusals.ts";
-import { API, BUILD_HEADER } from "../api/shared.ts";
+import { API, BUILD_HEADER, PERSON_HEADER } from "../api/shared.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
@@ -88,6 +88,8 @@ export async function mountRoutes(
     const me = await authenticate(desk, request, reply);
     // The cookie stays: a late response could otherwise remove that of a newer sign-in.
     if (!me) throw new HttpError(401, NOT_SIGNED_IN);
+    const { [PERSON_HEADER]: shown = encodeURIComponent(me.name) } = request.headers;
+    if (shown !== encodeURIComponent(me.name)) throw new HttpError(401, OTHER_PERSON);
     signedIn.set(request, me);
   }
 
@@ -139,6 +141,7 @@ export async function mountRoutes(
 }
 
 const NOT_SIGNED_IN = "No one is signed in on this device.";
+const OTHER_PERSON = "Someone else has signed in in this browser.";
 
 const answerError = errorHandler({
   failure: "The desk could not answer",

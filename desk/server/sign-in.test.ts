@@ -91,6 +91,19 @@ test("automatic requests of an open page do not extend a session", async () => {
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
+test("a change from a page that shows someone else is refused, and reading is not", async () => {
+  const browser = await desk.signedIn("Zoë Łuk");
+  const body = { name: "Ben" };
+  const ask = (method: "GET" | "POST", person: string) =>
+    browser.ask(method, method === "GET" ? "/people" : "/invitations", {
+      headers: { "desk-person": encodeURIComponent(person) },
+      ...(method === "POST" && { body }),
+    });
+  expect((await ask("POST", "Ana")).statusCode).toBe(401);
+  expect((await ask("GET", "Zoë Łuk")).statusCode).toBe(200);
+  expect((await ask("POST", "Zoë Łuk")).statusCode).toBe(200);
+});
+
 test("a session ends after 90 days, however much it is used", async () => {
   const browser = await desk.signedIn("Ana");
   for (let week = 0; week < 12; week += 1) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { backToList, open, receiveThree, refresh, rowOf } from "./steps.ts";
 
@@ -61,10 +62,7 @@ test("whoever signs in next sees nothing that was loaded before", async ({ page,
   await page.getByRole("button", { name: "Make an invitation" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await expect(page.getByText("You were signed out.")).toBeVisible();
-  const { hash } = new URL(await desk.invite("Jo"));
-  await page.evaluate((hash) => window.location.assign(hash), hash);
-  await page.getByRole("button", { name: "Sign in as Jo" }).click();
-  await page.getByRole("button", { name: "Later" }).click();
+  await signInHere(page, desk, "Jo");
   await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
   await expect(own).toHaveCount(0);
   release();
@@ -88,6 +86,29 @@ test("an unsaved note is not shown to someone who signs in in another tab", asyn
   await refresh(page);
   await expect(page.getByRole("banner")).toContainText("Jo");
   await expect(page.getByLabel("New note")).toHaveValue("");
+});
+
+test("what is written in the tab of one person is not saved as another’s, who signed in in another tab", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const address = page.url();
+  await page.getByLabel("New note").fill(TEXT);
+  const other = await page.context().newPage();
+  await signIn(other, "Jo");
+  await other.goto(address);
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await refresh(other);
+  await expect(other.getByRole("region", { name: "Notes" })).not.toContainText(TEXT);
+  await other.close();
+
+  await signInHere(page, desk, "Maria");
+  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
 });
 
 test("the name in the header follows a sign-in in another window", async ({ page, signIn }) => {
@@ -129,6 +150,21 @@ test.describe("an invitation", () => {
       page.getByRole("alert").filter({ hasText: "If Ruth is in the list, make a new invitation there." }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "Ruth" })).toBeVisible();
+  });
+
+  test("that failed is reported, also if the name was changed meanwhile", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    const release = await holdAndAbort(page, "**/desk/api/invitations");
+    const box = page.getByLabel("Name of the person");
+    await box.fill("Ruth");
+    await box.press("Enter");
+    await box.press("x");
+    release();
+    const alert = page.getByRole("alert").filter({ hasText: "There is no connection to the desk." });
+    await expect(alert).toBeVisible();
+    await box.press("y");
+    await expect(alert).toHaveCount(0);
   });
 });
 
@@ -301,12 +337,52 @@ test.describe("a request that fails", () => {
     const failed = page.waitForEvent("requestfailed");
     release();
     await failed;
-    const { hash } = new URL(await desk.invite("Jo"));
-    await page.evaluate((hash) => window.location.assign(hash), hash);
-    await page.getByRole("button", { name: "Sign in as Jo" }).click();
-    await page.getByRole("button", { name: "Later" }).click();
+    await signInHere(page, desk, "Jo");
     await expect(page.getByRole("banner")).toContainText("Jo");
     await expect(page.getByText("Saving the status")).toHaveCount(0);
+  });
+
+  test("is still reported after the session has ended", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    const release = await holdAndAbort(page, "**/status");
+    await page.getByRole("button", { name: "Declined" }).click();
+    await backToList(page);
+    await rowOf(page, "Tom Reed").waitFor();
+    release();
+    const report = page.getByText("Saving the status");
+    await expect(report).toBeVisible();
+    await desk.endSessions();
+    await refresh(page);
+    await expect(page.getByText("You were signed out.")).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await signInHere(page, desk, "Maria");
+    await expect(report).toBeVisible();
+  });
+
+  test("is still reported when the same is done to someone else", async ({ page, desk, signIn }) => {
+    for (const name of ["Sam", "Rosa"]) await desk.invite(name);
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    const release = await holdAndAbort(page, "**/api/people/*");
+    const remove = async (name: string) => {
+      await page.getByRole("button", { name: `Remove access of ${name}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+    };
+    await remove("Sam");
+    await page.goBack();
+    release();
+    const report = page.getByText("“Remove access of Sam” may have failed.");
+    await expect(report).toBeVisible();
+    await page.unroute("**/api/people/*");
+    await page.goForward();
+    await remove("Rosa");
+    await expect(page.getByRole("region", { name: "Rosa" })).toHaveCount(0);
+    await expect(report).toBeVisible();
+    await remove("Sam");
+    await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
+    await expect(report).toHaveCount(0);
   });
 
   test("only on the way back is shown as done", async ({ page, desk, signIn }) => {
@@ -408,10 +484,7 @@ test.describe("a request that fails", () => {
     await page.context().setOffline(false);
     await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
     const release = await hold(page, "**/desk/api/{people,audit}");
-    const { hash } = new URL(await desk.invite("Jo"));
-    await page.evaluate((hash) => window.location.assign(hash), hash);
-    await page.getByRole("button", { name: "Sign in as Jo" }).click();
-    await page.getByRole("button", { name: "Later" }).click();
+    await signInHere(page, desk, "Jo");
     await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
     await expect(own).toHaveCount(0);
     release();
@@ -564,6 +637,14 @@ async function loseResponse(page: Page, addresses: string): Promise<void> {
     },
     { times: 1 },
   );
+}
+
+/** Accepts an invitation in the page as it is. */
+async function signInHere(page: Page, desk: TestDesk, name: string): Promise<void> {
+  const { hash } = new URL(await desk.invite(name));
+  await page.evaluate((hash) => window.location.assign(hash), hash);
+  await page.getByRole("button", { name: `Sign in as ${name}` }).click();
+  await page.getByRole("button", { name: "Later" }).click();
 }
 
 /** Delays matching requests, and breaks the connection once they are released. */

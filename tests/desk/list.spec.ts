@@ -87,8 +87,9 @@ test("the list shows 50 applications at a time, also after Back", async ({ page,
   await expect(
     lines.filter({ has: page.getByRole("link", { name: "Person 3", exact: true }) }),
   ).toContainText("Approved");
-  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("button", { name: "Show more" }).press("Enter");
   await expect(lines).toHaveCount(101);
+  await expect(lines.last().getByRole("link").first()).toBeFocused();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 

@@ -69,9 +69,59 @@ test("a passkey is added on People, and adding can be canceled", async ({ page, 
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(open).toBeFocused();
   await open.click();
+  await expect(page.getByLabel("Name of this device")).toBeFocused();
   await page.getByLabel("Name of this device").fill("My phone");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
+});
+
+test("a passkey that arrives after Cancel is in the list, and the focus stays", async ({ page, signIn }) => {
+  await addAuthenticator(page);
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  const release = await hold(page, "**/desk/api/passkeys");
+  await page.getByRole("button", { name: "Add a passkey for this device" }).click();
+  await page.getByLabel("Name of this device").fill("My phone");
+  const sent = page.waitForRequest("**/desk/api/passkeys");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await sent;
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const box = page.getByLabel("Name of the person");
+  await box.fill("So");
+  release();
+  await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
+  await expect(box).toBeFocused();
+});
+
+test.describe("a passkey that failed", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("after Cancel is reported", async ({ page, signIn }) => {
+    await addAuthenticator(page);
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    const { promise: canceled, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/desk/api/passkeys", async (route) => {
+      await canceled;
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Add a passkey for this device" }).click();
+    const sent = page.waitForRequest("**/desk/api/passkeys");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await sent;
+    await page.getByRole("button", { name: "Cancel" }).click();
+    release();
+    await expect(page.getByText("Adding a passkey may have failed.")).toBeVisible();
+  });
+});
+
+test("a browser without passkeys is named as the reason", async ({ page, signIn }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("button", { name: "Add a passkey for this device" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "doesn’t support passkeys" })).toBeVisible();
 });
 
 test("a user is invited by a link or QR code, also to a second device", async ({

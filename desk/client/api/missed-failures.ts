@@ -1,6 +1,6 @@
 import { type Mutation, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { mayHaveWorked } from "./fetch-json.ts";
-import { sessionQuery } from "./session.ts";
+import { SESSION_KEY, sessionQuery } from "./session.ts";
 
 /** An action that failed after its person had gone on, and the address of the page where it was begun. */
 export type MissedFailure = {
@@ -13,14 +13,14 @@ export type MissedFailure = {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `what` names the action, like "Saving the note", so that its failure can be reported on another page. */
-    mutationMeta: { what?: string };
+    /** Names the action and its object, like "Saving the note on Ann", so that its failure can be reported on another page. */
+    mutationMeta: { what?: string | undefined | ((variables: never) => string) };
   }
 }
 
-/** The failures that no page has shown yet. Only their person should see them. */
+/** The failures that no page has shown yet. Only their person should see them, also in a later session. */
 export const missedFailuresQuery = queryOptions<MissedFailure[]>({
-  queryKey: ["missed failures"],
+  queryKey: [...SESSION_KEY, "missed failures"],
   queryFn: skipToken,
   initialData: [],
   staleTime: Number.POSITIVE_INFINITY,
@@ -31,14 +31,11 @@ export function collectMissedFailures(client: QueryClient): void {
   const begun = new Map<Mutation, Pick<MissedFailure, "place" | "person"> & { observers: number }>();
   client.getMutationCache().subscribe((event) => {
     const { type, mutation } = event;
-    const what = mutation?.meta?.what;
-    if (!mutation || !what) return;
+    if (!mutation?.meta?.what) return;
     if (type === "added") {
       const { pathname, search, hash } = window.location;
       const person = client.getQueryData(sessionQuery.queryKey)?.person ?? null;
       begun.set(mutation, { place: pathname + search + hash, person, observers: 0 });
-      // The action is tried again. Elsewhere the same words may mean another one, such as for two applicants of one name.
-      dismissFailures(client, (one) => one.what === what && one.place.split(/[?#]/)[0] === pathname);
     }
     const known = begun.get(mutation);
     if (!known) return;
@@ -47,8 +44,15 @@ export function collectMissedFailures(client: QueryClient): void {
     if (type === "removed") begun.delete(mutation);
     if (type !== "updated") return;
     const { error, status } = mutation.state;
-    if (status !== "error" || known.observers > 0) return;
-    const { observers: _, ...origin } = known;
+    const { observers, ...origin } = known;
+    const what = nameOf(mutation);
+    // The action is tried again. Elsewhere the same words may mean another one, such as for two applicants of one name.
+    if (status === "pending")
+      dismissFailures(
+        client,
+        (one) => one.what === what && one.person === origin.person && pathOf(one) === pathOf(origin),
+      );
+    if (status !== "error" || observers > 0) return;
     const message = `${what} ${mayHaveWorked(error) ? "may have failed" : "failed"}. ${error.message}`;
     const failure = { id: mutation.mutationId, what, message, ...origin };
     client.setQueryData(missedFailuresQuery.queryKey, (failures = []) => [...failures, failure]);
@@ -60,4 +64,13 @@ export function dismissFailures(client: QueryClient, isDone: (failure: MissedFai
   client.setQueryData(missedFailuresQuery.queryKey, (failures = []) =>
     failures.some(isDone) ? failures.filter((one) => !isDone(one)) : failures,
   );
+}
+
+function nameOf({ meta, state }: Mutation): string {
+  const { what = "" } = meta ?? {};
+  return typeof what === "string" ? what : what(state.variables as never);
+}
+
+function pathOf({ place }: Pick<MissedFailure, "place">): string {
+  return new URL(place, window.location.origin).pathname;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { API, ATTENDED_HEADER, BUILD_HEADER, refusal } from "#desk/api/shared.ts";
+import { API, ATTENDED_HEADER, BUILD_HEADER, PERSON_HEADER, refusal } from "#desk/api/shared.ts";
 import { isAttended } from "../lib/attendance.ts";
+import { tabPerson } from "../lib/tab-person.ts";
 import { recordBuild } from "./build.ts";
 
 /** A failed request. The message can be shown. `status` is 0 if the server could not be reached, or another one answered. */
@@ -35,9 +36,11 @@ export async function fetchOnce(
   path: string,
   { method = "GET", body, signal }: ApiRequest = {},
 ): Promise<Response> {
+  const person = method === "GET" ? null : tabPerson();
   const response = await fetch(API + path, {
     method,
     headers: {
+      ...(person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
       ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),
       ...(body !== undefined && { "Content-Type": body instanceof Blob ? BYTES : "application/json" }),
     },

@@ -32,6 +32,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
               Erase the application of <bdi>{name}</bdi>?
             </>
           }
+          what={`Erasing the application of ${name}`}
           confirmLabel="Erase forever"
           onConfirm={() => fetchApi(`/applications/${number}`, { method: "DELETE" }).catch(acceptMissing)}
           onDone={leave}

@@ -6,7 +6,8 @@ import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
   title: ReactNode;
-  /** The label of the confirm button, which names the action. */
+  /** The action and its object, like "Erasing the application of Ann", for the message if it fails later. */
+  what: string;
   confirmLabel: string;
   onConfirm: () => Promise<unknown>;
   /** Called after the action, unless the person has left the page. */
@@ -23,6 +24,7 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog({
   title,
+  what,
   confirmLabel,
   onConfirm,
   onDone,
@@ -32,7 +34,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: onConfirm,
-    meta: { what: `“${confirmLabel}”` },
+    meta: { what },
   });
   return (
     <Dialog title={title} onClose={onClose} isBusy={isPending}>

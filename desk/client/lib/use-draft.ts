@@ -8,10 +8,9 @@ import {
   subscribeToItem,
   writeItem,
 } from "#app/lib/storage.ts";
+import { setTabPerson, tabPerson } from "./tab-person.ts";
 
 const ITEM = "desk-drafts";
-/** Session storage: the name of the person who wrote the drafts. */
-const OWNER = "desk-drafts-of";
 
 /** A note being written: its text, and the note and version it replaces. */
 const draftSchema = v.object({ id: v.string(), version: v.number(), text: v.string() });
@@ -42,16 +41,11 @@ export function useDraft(key: string): [Draft | null, (next: DraftUpdate) => voi
   return [draft, saveDraft];
 }
 
-/** Records the owner of the drafts, and deletes those of anyone else. */
+/** Records the person of the tab, and deletes the drafts of anyone else. */
 export function claimDrafts(person: string): void {
-  const owner = readItem("session", OWNER);
+  const owner = tabPerson();
   if (owner !== null && owner !== person) forgetDrafts();
-  writeItem("session", OWNER, person);
-}
-
-/** The person who used this tab last. */
-export function draftsOwner(): string | null {
-  return readItem("session", OWNER);
+  setTabPerson(person);
 }
 
 /** Deletes all drafts, for example on sign-out. */

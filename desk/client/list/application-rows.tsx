@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { type ListQuery, MAX_ROWS, PAGE_SIZE, type Summary } from "#desk/api/applications.ts";
 import { SmallButton } from "../layout/small-button.tsx";
@@ -6,7 +6,7 @@ import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { showSelection } from "../lib/selection.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import styles from "./application-rows.module.css";
-import { moveToRow, returnToRow } from "./row-focus.ts";
+import { focusRow, moveToRow, returnToRow } from "./row-focus.ts";
 
 type ApplicationRowsProps = {
   items: readonly Summary[];
@@ -27,6 +27,20 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
     if (number) returnToRow(number);
   }, []);
 
+  // The last page removes the button that shows more, and with it the focus.
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    const { current: index = items.length } = firstNew;
+    if (items.length <= index) return;
+    firstNew.current = undefined;
+    if (document.activeElement === document.body) focusRow(index);
+  }, [items]);
+
+  function showMore() {
+    firstNew.current = items.length;
+    showSelection({ ...query, shown: shown + PAGE_SIZE });
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
     if (!step) return;
@@ -42,10 +56,7 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
         ))}
       </ol>
       {count > shown && shown < MAX_ROWS && (
-        <SmallButton
-          isDisabled={isBusy}
-          onClick={() => showSelection({ ...query, shown: shown + PAGE_SIZE })}
-        >
+        <SmallButton isDisabled={isBusy} onClick={showMore}>
           {isBusy ? "Loading more…" : "Show more"}
         </SmallButton>
       )}

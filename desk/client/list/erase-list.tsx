@@ -50,6 +50,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
       {data && (
         <ConfirmDialog
           title={`Erase ${counted(data.count, "application")}?`}
+          what={`Erasing ${counted(data.count, "application")}`}
           confirmLabel={`Erase ${counted(data.count, "application")} forever`}
           onConfirm={() =>
             fetchApi("/applications/erase", {

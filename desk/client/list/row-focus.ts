@@ -14,6 +14,11 @@ export function moveToRow(step: 1 | -1): void {
   next?.focus();
 }
 
+/** Focuses a row where it is on the screen. */
+export function focusRow(index: number): void {
+  rowsOnPage()[index]?.focus({ preventScroll: true });
+}
+
 /** Focuses the row of an application. If it has left the list, focuses the row in its place, or the heading. */
 export function returnToRow(number: string): void {
   const own = rowsOnPage().find((row) => row.getAttribute(ROW_ATTRIBUTE) === number);

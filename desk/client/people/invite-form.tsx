@@ -23,9 +23,7 @@ export function InviteForm({ person }: { person?: string }) {
     // Also one whose answer was lost may be in the list.
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
-  // The answer for an earlier name says nothing about this one.
-  const refusal = variables?.name === name ? error : null;
-  const isKnown = person !== undefined || (refusal !== null && isNameTaken(refusal));
+  const isKnown = person !== undefined || (error !== null && isNameTaken(error) && variables?.name === name);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -58,14 +56,20 @@ export function InviteForm({ person }: { person?: string }) {
               maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => {
+                setName(target.value);
+                // It says nothing about another name.
+                if (error) reset();
+              }}
             />
           </label>
         </>
       )}
       <div role="alert">
-        {refusal && (
-          <p className="fault">{person === undefined ? refusalMessage(refusal, name) : refusal.message}</p>
+        {error && (
+          <p className="fault">
+            {person === undefined ? refusalMessage(error, variables?.name ?? "") : error.message}
+          </p>
         )}
       </div>
       <div className={styles.actions}>

@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { peopleQuery } from "../api/people.ts";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import styles from "./people-page.module.css";
 
@@ -9,7 +7,12 @@ import styles from "./people-page.module.css";
 export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const queries = useQueryClient();
+  const form = useRef<HTMLDivElement>(null);
+
+  function open() {
+    flushSync(() => setIsAdding(true));
+    form.current?.querySelector("input")?.focus();
+  }
 
   function close() {
     flushSync(() => setIsAdding(false));
@@ -23,25 +26,20 @@ export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
           ref={add}
           type="button"
           className={`button small-button ${isFirst ? "" : "button-quiet"}`}
-          onClick={() => setIsAdding(true)}
+          onClick={open}
         >
           Add a passkey for this device
         </button>
       </div>
     );
   return (
-    <>
-      <AddPasskey
-        onDone={async () => {
-          close();
-          await queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
-        }}
-      />
+    <div ref={form} className={styles.form}>
+      <AddPasskey onDone={close} />
       <div className={styles.actions}>
         <button type="button" className="link-button" onClick={close}>
           Cancel
         </button>
       </div>
-    </>
+    </div>
   );
 }

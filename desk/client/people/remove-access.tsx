@@ -41,6 +41,7 @@ export function RemoveAccess({ path, title, button, label, isFinal, children }: 
       {isOpen && (
         <ConfirmDialog
           title={title}
+          what={`“${label}”`}
           confirmLabel={button}
           onConfirm={() => fetchApi(path, { method: "DELETE" })}
           onDone={finish}

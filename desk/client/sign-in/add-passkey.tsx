@@ -1,10 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
-import { addPasskey, deviceName, passkeyErrorMessage } from "./passkeys.ts";
+import { peopleQuery } from "../api/people.ts";
+import { addPasskey, deviceName } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
 type AddPasskeyProps = {
+  /** Called with the passkey, unless the form is gone. */
   onDone: () => void;
   /** Beside the button. */
   children?: ReactNode;
@@ -13,11 +16,13 @@ type AddPasskeyProps = {
 /** Adds a passkey on this device to the signed-in person. */
 export function AddPasskey({ onDone, children }: AddPasskeyProps) {
   const [label, setLabel] = useState(deviceName);
-  const { mutate, isPending, error } = useSignIn(addPasskey, onDone);
+  const queries = useQueryClient();
+  const refreshPeople = () => void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+  const { mutate, isPending, error } = useSignIn(addPasskey, refreshPeople, "Adding a passkey");
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) mutate(label);
+    if (!isPending) mutate(label, { onSuccess: onDone });
   }
 
   return (
@@ -32,7 +37,7 @@ export function AddPasskey({ onDone, children }: AddPasskeyProps) {
           onChange={({ target }) => setLabel(target.value)}
         />
       </label>
-      <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
+      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       <div className={styles.actions}>
         <button type="submit" className="button" aria-disabled={isPending}>
           Add a passkey

@@ -1,28 +1,38 @@
-import { startRegistration } from "@simplewebauthn/browser";
+import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { passkeyOptions, type Session, session } from "#desk/api/people.ts";
-import { ApiError, fetchJson } from "../api/fetch-json.ts";
+import { fetchJson } from "../api/fetch-json.ts";
 import { promptForPasskey } from "../api/passkey-check.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
-/** Signs in with a passkey of this device, or of another one that the browser can reach. */
+/**
+ * Signs in with a passkey of this device, or of another one that the browser can reach.
+ * @throws Error whose message can be shown
+ */
 export async function signInWithPasskey(): Promise<Session> {
   const options = await fetchJson("/session/passkey/options", passkeyOptions, { method: "POST" });
-  return fetchJson("/session/passkey", session, { method: "POST", body: await promptForPasskey(options) });
+  const body = await promptForPasskey(options).catch(explain);
+  return fetchJson("/session/passkey", session, { method: "POST", body });
 }
 
-/** Adds a passkey to the signed-in person. */
+/**
+ * Adds a passkey to the signed-in person.
+ * @throws Error whose message can be shown
+ */
 export async function addPasskey(label: string): Promise<Session> {
   const { challengeId, options } = await fetchJson("/passkeys/options", passkeyOptions, { method: "POST" });
-  const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
+  const optionsJSON = options as unknown as CreationOptions;
+  const response = await startRegistration({ optionsJSON }).catch(explain);
   return fetchJson("/passkeys", session, { method: "POST", body: { challengeId, response, label } });
 }
 
-/** The message for a failed passkey. Browsers do not report whether the person declined or has no passkey. */
-export function passkeyErrorMessage(error: Error): string {
-  if (error instanceof ApiError) return error.message;
-  if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
-  return "The browser didn’t provide a passkey. Try again, or ask someone at the desk for an invitation.";
+/** Throws the message for a passkey that failed. Browsers do not report whether the person declined or has no passkey. */
+function explain(error: Error): never {
+  if (error.name === "InvalidStateError") throw new Error("This device already has a passkey for the desk.");
+  const help = "ask someone at the desk for an invitation.";
+  if (!browserSupportsWebAuthn())
+    throw new Error(`This browser doesn’t support passkeys. Use another one, or ${help}`);
+  throw new Error(`The browser didn’t provide a passkey. Try again, or ${help}`);
 }
 
 const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];

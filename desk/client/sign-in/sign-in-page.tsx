@@ -3,7 +3,7 @@ import { useState } from "react";
 import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
-import { passkeyErrorMessage, signInWithPasskey } from "./passkeys.ts";
+import { signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
@@ -20,7 +20,7 @@ export function SignInPage() {
         {ended && <p>You were signed out. A note that you were writing is kept in this tab.</p>}
         <div className={`card ${styles.method}`}>
           <p>Use your fingerprint, your face or the code that unlocks this device.</p>
-          <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
+          <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
           <button
             type="button"
             className="button button-large"

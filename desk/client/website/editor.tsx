@@ -14,7 +14,7 @@ import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { queryClient } from "../api/query-client.ts";
 import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
-import { draftsOwner } from "../lib/use-draft.ts";
+import { tabPerson } from "../lib/tab-person.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
 
 /** The state and the actions of the website editor. */
@@ -48,7 +48,7 @@ export const UPLOAD_KEY = ["photo"];
 const EditorContext = createContext<Editor | null>(null);
 
 // One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
-const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: draftsOwner });
+const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: tabPerson });
 const edit = (one: Edit) => queue.add(one, shownValues());
 const currentValues = () => queue.unsaved().edits.reduce(applyToAll, shownValues());
 

@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
-import { draftsOwner } from "../lib/use-draft.ts";
+import { tabPerson } from "../lib/tab-person.ts";
 import { UPLOAD_KEY, useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
@@ -40,7 +40,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     meta: { what: `Uploading the photo for ${label}` },
     async mutationFn(file: File) {
       latest.current = file;
-      const person = draftsOwner();
+      const person = tabPerson();
       const uploaded = toReadablePhoto(file).then((photo) =>
         uploadPhoto(photo, file.name, photoField?.minWidth),
       );
@@ -49,7 +49,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       if (latest.current !== file) return undefined;
       const value = await uploaded;
       // Someone else has signed in meanwhile.
-      if (draftsOwner() !== person) return undefined;
+      if (tabPerson() !== person) return undefined;
       const now = currentValues();
       const isSwitchedOff = isWritten && valueAt(now[FIRST_LANGUAGE], path) === undefined;
       // Another item may have moved here.

@@ -102,6 +102,7 @@ export function ReleasesPage() {
       {toRepublish && (
         <ConfirmDialog
           title={`Go back to the website of ${shortTime(toRepublish.publishedAt)}?`}
+          what={`Going back to the website of ${shortTime(toRepublish.publishedAt)}`}
           confirmLabel="Go back to it"
           isDestructive={false}
           onConfirm={() => changeWebsite(`/releases/${toRepublish.name}/publish`)}

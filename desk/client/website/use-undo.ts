@@ -5,7 +5,7 @@ import { changeWebsite } from "../api/website.ts";
 /** Undoes a change, as it is on the screen. */
 export function useUndo(onUndone = () => {}) {
   return useMutation({
-    meta: { what: "Undoing a change" },
+    meta: { what: ({ label }: WebsiteChange) => `Undoing the change of “${label}”` },
     mutationFn: ({ id, at }: WebsiteChange) => changeWebsite("/undo", { change: id, at }),
     onSuccess: onUndone,
   });
