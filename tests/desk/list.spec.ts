@@ -370,6 +370,15 @@ test("the focus moves to the next row when its own was opened before the list ha
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
 
+test("the printed list is its rows, without what a press is for", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await page.emulateMedia({ media: "print" });
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  await expect(page.getByLabel(/^Search/)).toBeHidden();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});
+
 test("the focus moves to the next row when its own leaves the list behind another window", async ({
   page,
   desk,

@@ -33,13 +33,12 @@ export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
       </div>
     );
   return (
-    <div ref={form} className={styles.form}>
-      <AddPasskey onDone={close} />
-      <div className={styles.actions}>
+    <div ref={form}>
+      <AddPasskey onDone={close}>
         <button type="button" className="link-button" onClick={close}>
           Cancel
         </button>
-      </div>
+      </AddPasskey>
     </div>
   );
 }
