@@ -180,8 +180,9 @@ test("the security log shows its older entries too, on request", async ({ page, 
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByText("exported list 60 of 60")).toBeVisible();
   await expect(page.getByText("exported list 1 of 60")).toHaveCount(0);
-  await page.getByRole("button", { name: "Show more of the log" }).click();
+  await page.getByRole("button", { name: "Show more of the log" }).press("Enter");
   await expect(page.getByText("exported list 1 of 60")).toBeVisible();
+  await expect(page.locator("li:focus")).toContainText("exported list");
   await expect(page.getByText("exported list 60 of 60")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Show more of the log" })).toHaveCount(0);
 });

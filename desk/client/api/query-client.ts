@@ -1,4 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { tabPerson } from "../lib/tab-person.ts";
 import { ApiError } from "./fetch-json.ts";
 import { collectMissedFailures } from "./missed-failures.ts";
 import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
@@ -30,6 +31,8 @@ export function signOut(): void {
 
 function signOutWhenRefused(error: Error): void {
   if (!(error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))) return;
+  // A late answer to someone who used the tab before.
+  if (error.person !== tabPerson()) return;
   clearCache(queryClient, true);
   queryClient.setQueryData(SESSION_KEY, null);
 }

@@ -9,11 +9,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The body of the error response, not validated. */
   readonly body: unknown;
+  /** The person of the tab when the request was made. */
+  readonly person: string | null;
 
-  constructor(status: number, message: string, body?: unknown) {
+  constructor(status: number, message: string, body?: unknown, person = tabPerson()) {
     super(message);
     this.status = status;
     this.body = body;
+    this.person = person;
   }
 }
 
@@ -36,11 +39,11 @@ export async function fetchOnce(
   path: string,
   { method = "GET", body, signal }: ApiRequest = {},
 ): Promise<Response> {
-  const person = method === "GET" ? null : tabPerson();
+  const person = tabPerson();
   const response = await fetch(API + path, {
     method,
     headers: {
-      ...(person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
+      ...(method !== "GET" && person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
       ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),
       ...(body !== undefined && { "Content-Type": body instanceof Blob ? BYTES : "application/json" }),
     },
@@ -62,7 +65,7 @@ export async function fetchOnce(
   recordBuild(build);
   if (response.ok) return response;
   const errorBody: unknown = await response.json().catch(() => undefined);
-  throw new ApiError(response.status, messageOf(response.status, errorBody), errorBody);
+  throw new ApiError(response.status, messageOf(response.status, errorBody), errorBody, person);
 }
 
 /** Waits for the body, so that a connection that breaks off midway fails like any other. */

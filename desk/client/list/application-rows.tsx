@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { type ListQuery, MAX_ROWS, PAGE_SIZE, type Summary } from "#desk/api/applications.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { showSelection } from "../lib/selection.ts";
+import { useFirstNew } from "../lib/use-first-new.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import styles from "./application-rows.module.css";
 import { focusRow, moveToRow, returnToRow } from "./row-focus.ts";
@@ -27,17 +28,10 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
     if (number) returnToRow(number);
   }, []);
 
-  // The last page removes the button that shows more, and with it the focus.
-  const firstNew = useRef<number>(undefined);
-  useEffect(() => {
-    const { current: index = items.length } = firstNew;
-    if (items.length <= index) return;
-    firstNew.current = undefined;
-    if (document.activeElement === document.body) focusRow(index);
-  }, [items]);
+  const expectNew = useFirstNew(items.length, focusRow);
 
   function showMore() {
-    firstNew.current = items.length;
+    expectNew();
     showSelection({ ...query, shown: shown + PAGE_SIZE });
   }
 

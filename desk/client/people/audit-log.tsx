@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { actorName } from "../lib/actor-name.ts";
 import { shortTime } from "../lib/times.ts";
+import { useFirstNew } from "../lib/use-first-new.ts";
 import styles from "./people-page.module.css";
 
 /** The security log, newest first. */
@@ -12,6 +14,16 @@ export function AuditLog() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery(auditQuery);
   const entries = data?.pages.flatMap((page) => page.entries);
+  const list = useRef<HTMLOListElement>(null);
+  const expectNew = useFirstNew(entries?.length ?? 0, (index) => {
+    list.current?.querySelectorAll("li")[index]?.focus({ preventScroll: true });
+  });
+
+  function showMore() {
+    expectNew();
+    void fetchNextPage();
+  }
+
   return (
     <details
       className={`card disclosure ${styles.person} ${styles.log}`}
@@ -23,9 +35,9 @@ export function AuditLog() {
       <p>What happened in the last 25 months. Repeats within minutes are listed once.</p>
       <QueryState what="The security log" query={{ data, error, refetch }} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
-      <ol>
+      <ol ref={list}>
         {entries?.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} tabIndex={-1}>
             <p>
               <bdi>{entry.person === null ? UNKNOWN_PERSON : actorName(entry.person)}</bdi>
               {` ${describeEntry(entry)}`}
@@ -39,7 +51,7 @@ export function AuditLog() {
       </ol>
       {hasNextPage && (
         <div className={styles.actions}>
-          <SmallButton isDisabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <SmallButton isDisabled={isFetchingNextPage} onClick={showMore}>
             {isFetchingNextPage ? "Loading more…" : "Show more of the log"}
           </SmallButton>
         </div>
