@@ -33,6 +33,7 @@ function resume({ persisted }: PageTransitionEvent) {
   if (!persisted || hydration()) return;
   delete document.documentElement.dataset.scriptsFailed;
   started = false;
+  pressed = null;
   start();
 }
 
@@ -60,7 +61,7 @@ function handlePress({ target }: Event) {
   if (link) link.search = link.dataset.early ?? queryForOtherLanguage();
   if (hydration()) return;
   // An extension handles the presses on its own buttons.
-  const button = target.closest<HTMLElement>("#site [type=button]");
+  const button = target.closest<HTMLElement>("#site [type=button], #site [type=submit]");
   // A second press on a menu button, or a press outside the menu, closes it.
   const closed = pressed?.hasAttribute("aria-expanded") && (button === null || button === pressed);
   pressed = closed ? null : (button ?? pressed);
@@ -79,7 +80,8 @@ else addEventListener("load", scheduleStart);
 for (const type of FIRST_INPUT_EVENTS)
   addEventListener(type, start, { once: true, capture: true, passive: true });
 addEventListener("click", handlePress, true);
+// Answers that have changed since a press are not submitted, and no menu opens over them.
+addEventListener("input", () => (pressed = null), true);
 addEventListener("pageshow", resume);
-// A submit is not repeated: the answers may have changed since.
 onceHydrated(() => pressed?.click());
 showThankYouContent();

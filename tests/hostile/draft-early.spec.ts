@@ -13,11 +13,24 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "../e2e/lossless/form.ts";
 
-test("answers submitted before hydration stay in the form and out of the URL", async ({ page }) => {
+test("answers submitted before hydration stay out of the URL and are submitted when the scripts run", async ({
+  page,
+}) => {
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, TRICKY);
   await submit(page);
   await expect(page).toHaveURL("/apply");
+  expect(await storedApplication(page)).toBeNull();
+  release();
+  await expect(page).toHaveURL("/thank-you");
+  expect(await storedApplication(page)).toMatchObject(TRICKY);
+});
+
+test("answers changed after a submit before hydration are not submitted by themselves", async ({ page }) => {
+  const release = await visitBeforeScripts(page, "/apply");
+  await answer(page, { ...TRICKY, fullName: "Ann" });
+  await submit(page);
+  await page.getByLabel("Full name").fill(String(TRICKY.fullName));
   release();
   await hydrated(page);
 
