@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeProject } from "#tests/support/content-factory.ts";
@@ -12,5 +12,12 @@ test("pictures that could not be saved are made once there is room", async () =>
   expect(ready).toBeNull();
   expect(problems.at(-1)?.message).toContain("cannot be saved");
   await rm(join(folder, ".cache"));
+  expect((await contentState(folder)).ready).not.toBeNull();
+});
+
+test("folders that are linked in a circle are not entered", async () => {
+  const { folder, remove } = await makeProject();
+  onTestFinished(remove);
+  for (const name of ["a", "b"]) await symlink(".", join(folder, "content/photos", name));
   expect((await contentState(folder)).ready).not.toBeNull();
 });

@@ -47,13 +47,14 @@ async function makeState(projectFolder: string): Promise<ContentState> {
   }
 }
 
-/** A fingerprint of the content: the names, times and sizes of all its files. */
+/** A fingerprint of the content: the names, times and sizes of all its files. Linked folders are not entered, and may be circular. */
 async function filesOf(projectFolder: string): Promise<string> {
   const folder = join(projectFolder, dirname(CONTENT_FILE));
-  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const entries = names.map(async (name) => {
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    return `${name} ${found?.mtimeMs} ${found?.size}`;
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = found.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    const { mtimeMs, size } = (await stat(file).catch(() => undefined)) ?? {};
+    return `${file} ${mtimeMs} ${size}`;
   });
   return (await Promise.all(entries)).join("\n");
 }

@@ -66,7 +66,7 @@ export function focus(description: string) {
 export const photoName = kind({
   pattern:
     /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
-  rule: "must be the name of a photo that ends in .jpg, .jpeg, .png, .webp or .avif",
+  rule: 'must be the name of a photo that ends in .jpg, .jpeg, .png, .webp or .avif, without / \\ : * ? " < > | and no dot at its start',
   fix: "Put the photo into content/photos, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
   fixAtDesk: "Choose a photo.",
   desk: { control: "photo" },
