@@ -1,7 +1,7 @@
-// PostgreSQL's codes are in `code`, SQLite's in `errcode`: https://www.postgresql.org/docs/current/errcodes-appendix.html,
+// PostgreSQL's codes and those of files are in `code`, SQLite's in `errcode`: https://www.postgresql.org/docs/current/errcodes-appendix.html,
 // https://www.sqlite.org/rescode.html
 const FOREIGN_KEY = ["23503", 787];
-const DISK_FULL = ["53100", 13];
+const DISK_FULL = ["53100", 13, "ENOSPC", "EDQUOT"];
 
 /** Whether something failed because its person was removed, possibly at the same time. */
 export function isPersonRemoved(error: unknown): boolean {

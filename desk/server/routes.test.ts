@@ -314,7 +314,7 @@ test("a full disk is named, and nothing is changed", async () => {
     answers.push(await ana.ask("PUT", `/applications/${number}/notes/${id}`, { body: note }));
   }
   expect(answers.at(-1)?.json()).toEqual({
-    message: "The disk of the server is full. Nothing was changed. Make room, and try again.",
+    message: "The disk of the server is full. Make room, and try again.",
   });
   const { notes } = (await ana.ask("GET", `/applications/${number}`)).json();
   expect(notes).toHaveLength(answers.length - 1);

@@ -149,7 +149,7 @@ const answerError = errorHandler({
   refuse,
   fail: (reply, error) =>
     isDiskFull(error)
-      ? refuse(reply, 507, "The disk of the server is full. Nothing was changed. Make room, and try again.")
+      ? refuse(reply, 507, "The disk of the server is full. Make room, and try again.")
       : refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
 });
 

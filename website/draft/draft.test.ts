@@ -520,6 +520,11 @@ test("a group that is too large to be kept does not take the others with it", as
   await draft.state();
   await writeFile(join(folder, "switched-off.json"), JSON.stringify(kept));
   expect(await draft.switchedOff()).toEqual({ "en host": { name: "Ruth" } });
+
+  await edit([set(["host", "name"], "Ann")]);
+  await edit([{ kind: "remove", language: "en", path: ["host"] }]);
+  const stored = await readFile(join(folder, "switched-off.json"), "utf8");
+  expect(JSON.parse(stored)).toMatchObject({ ...kept, "en host": { name: "Ann" } });
 });
 
 test("a text that was changed by hand in the meantime is not overwritten", async () => {

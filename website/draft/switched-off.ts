@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { groupKey, valueAt } from "#desk/api/edits.ts";
 import { type Edit, type Value, value } from "#desk/api/website.ts";
+import { undefinedIfMissing } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 
 const FILE = "switched-off.json";
@@ -19,21 +20,27 @@ export class SwitchedOff {
 
   /** The groups by their keys: see `groupKey`. None if the file is missing or damaged, and none that is too large. */
   async read(): Promise<Readonly<Record<string, Value>>> {
-    try {
-      const all = Object.entries(v.parse(groups, JSON.parse(await readFile(this.#file, "utf8"))));
-      return Object.fromEntries(
-        all.flatMap(([key, group]) => (v.is(value, group) ? [[key, group] as const] : [])),
-      );
-    } catch {
-      return {};
-    }
+    const all = Object.entries(await this.#stored().catch(() => ({})));
+    return Object.fromEntries(
+      all.flatMap(([key, group]) => (v.is(value, group) ? [[key, group] as const] : [])),
+    );
   }
 
   /** Keeps groups by their keys. */
   async keep(removed: readonly (readonly [key: string, group: Value])[]): Promise<void> {
     if (removed.length === 0) return;
-    const all = { ...(await this.read()), ...Object.fromEntries(removed) };
+    const all = { ...(await this.#stored()), ...Object.fromEntries(removed) };
     await writeWhole(this.#file, JSON.stringify(all));
+  }
+
+  /** Throws if the file is there and cannot be read: writing would lose what it keeps. */
+  async #stored(): Promise<Record<string, unknown>> {
+    const text = await readFile(this.#file, "utf8").catch(undefinedIfMissing);
+    try {
+      return text === undefined ? {} : v.parse(groups, JSON.parse(text));
+    } catch {
+      return {};
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
 import type { Actor } from "../actor.ts";
-import { diskError, WebsiteError } from "../errors.ts";
+import { diskError, undefinedIfMissing, WebsiteError } from "../errors.ts";
 import { FileCache } from "../file-cache.ts";
 import { digestOf } from "../publish/digest.ts";
 import type { PlannedFile } from "../publish/plan.ts";
@@ -140,7 +140,7 @@ export class Photos {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((): string[] => []);
+  const names = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
   return names.filter((name) => PHOTO_NAME.test(name) && !name.startsWith("."));
 }
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import * as v from "valibot";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
-import { diskError } from "../errors.ts";
+import { diskError, undefinedIfMissing } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 import { digestOf } from "./digest.ts";
 
@@ -65,10 +65,11 @@ export class Staging {
     });
   }
 
-  /** The plan; undefined if no publication is in progress. */
+  /** The plan; undefined if no publication is in progress. Throws if it cannot be read: its files may be half replaced. */
   async read(): Promise<Plan | undefined> {
+    const text = await readFile(this.#plan, "utf8").catch(undefinedIfMissing);
     try {
-      return v.parse(plan, JSON.parse(await readFile(this.#plan, "utf8")));
+      return text === undefined ? undefined : v.parse(plan, JSON.parse(text));
     } catch {
       return undefined;
     }
@@ -81,7 +82,7 @@ export class Staging {
 
   /** The complete release; undefined if there is none. */
   async committed(): Promise<string | undefined> {
-    return readFile(this.#commit, "utf8").catch(() => undefined);
+    return readFile(this.#commit, "utf8").catch(undefinedIfMissing);
   }
 
   staged(path: string): string {
