@@ -1,14 +1,14 @@
-// PostgreSQL's codes and those of files are in `code`, SQLite's in `errcode`: https://www.postgresql.org/docs/current/errcodes-appendix.html,
+// PostgreSQL's codes are in `code`, SQLite's in `errcode`: https://www.postgresql.org/docs/current/errcodes-appendix.html,
 // https://www.sqlite.org/rescode.html
 const FOREIGN_KEY = ["23503", 787];
-const DISK_FULL = ["53100", 13, "ENOSPC", "EDQUOT"];
+const DISK_FULL = ["53100", 13];
 
 /** Whether something failed because its person was removed, possibly at the same time. */
 export function isPersonRemoved(error: unknown): boolean {
   return hasCode(error, FOREIGN_KEY);
 }
 
-/** Whether something could not be written because the disk is full. */
+/** Whether the database could not write because its disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return hasCode(error, DISK_FULL);
 }

@@ -29,6 +29,7 @@ export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
+/** Whether a file could not be written because the disk is full. */
 export function isFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
 }

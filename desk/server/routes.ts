@@ -6,6 +6,7 @@ import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { HttpError } from "#server/http-error.ts";
 import { plainHeaders } from "#server/refusals.ts";
+import { isFull } from "#website/errors.ts";
 import { API, BUILD_HEADER, PERSON_HEADER } from "../api/shared.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
@@ -148,7 +149,7 @@ const answerError = errorHandler({
   messages: { 413: "This is too long." },
   refuse,
   fail: (reply, error) =>
-    isDiskFull(error)
+    isDiskFull(error) || isFull(error)
       ? refuse(reply, 507, "The disk of the server is full. Make room, and try again.")
       : refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
 });

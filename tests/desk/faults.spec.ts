@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
-import { hold } from "#tests/support/delayed-responses.ts";
-import type { TestDesk } from "#tests/support/test-desk.ts";
+import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
-import { backToList, open, receiveThree, refresh, rowOf } from "./steps.ts";
+import { backToList, open, receiveThree, refresh, rowOf, signInHere } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
@@ -46,7 +45,7 @@ test("an unsaved note is not shown to the next person who signs in", async ({ pa
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
-test("whoever signs in next sees nothing that was loaded before", async ({ page, desk, signIn }) => {
+test("the next person who signs in sees nothing that was loaded before", async ({ page, desk, signIn }) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
   const own = page.getByRole("region", { name: "Maria" });
@@ -295,13 +294,7 @@ test.describe("a request that fails", () => {
   test("after its page was left is reported on the next one", async ({ page, desk, signIn }) => {
     await receiveThree(desk);
     await signIn(page, "Maria");
-    await open(page, "Tom Reed");
-    const release = await holdAndAbort(page, "**/status");
-    await page.getByRole("button", { name: "Declined" }).click();
-    await backToList(page);
-    await rowOf(page, "Aisha Khan").waitFor();
-    release();
-    const report = page.getByRole("status").filter({ hasText: "Saving the status of Tom Reed" });
+    const report = await statusFailedAfterLeaving(page);
     await expect(report).toContainText("may have failed. There is no connection to the desk.");
     await report.getByRole("link", { name: "Go back there" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tom Reed" })).toBeVisible();
@@ -311,13 +304,7 @@ test.describe("a request that fails", () => {
   test("is no longer reported once the action has worked", async ({ page, desk, signIn }) => {
     await receiveThree(desk);
     await signIn(page, "Maria");
-    await open(page, "Tom Reed");
-    const release = await holdAndAbort(page, "**/status");
-    await page.getByRole("button", { name: "Declined" }).click();
-    await backToList(page);
-    await rowOf(page, "Tom Reed").waitFor();
-    release();
-    const report = page.getByText("Saving the status");
+    const report = await statusFailedAfterLeaving(page);
     await expect(report).toBeVisible();
     await page.unroute("**/status");
     await open(page, "Tom Reed");
@@ -345,13 +332,7 @@ test.describe("a request that fails", () => {
   test("is still reported after the session has ended", async ({ page, desk, signIn }) => {
     await receiveThree(desk);
     await signIn(page, "Maria");
-    await open(page, "Tom Reed");
-    const release = await holdAndAbort(page, "**/status");
-    await page.getByRole("button", { name: "Declined" }).click();
-    await backToList(page);
-    await rowOf(page, "Tom Reed").waitFor();
-    release();
-    const report = page.getByText("Saving the status");
+    const report = await statusFailedAfterLeaving(page);
     await expect(report).toBeVisible();
     await desk.endSessions();
     await refresh(page);
@@ -639,20 +620,16 @@ async function loseResponse(page: Page, addresses: string): Promise<void> {
   );
 }
 
-/** Accepts an invitation in the page as it is. */
-async function signInHere(page: Page, desk: TestDesk, name: string): Promise<void> {
-  const { hash } = new URL(await desk.invite(name));
-  await page.evaluate((hash) => window.location.assign(hash), hash);
-  await page.getByRole("button", { name: `Sign in as ${name}` }).click();
-  await page.getByRole("button", { name: "Later" }).click();
-}
-
-/** Delays matching requests, and breaks the connection once they are released. */
-async function holdAndAbort(page: Page, addresses: string): Promise<() => void> {
-  const { promise: left, resolve: release } = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
-    await left;
-    await route.abort();
-  });
-  return release;
+/**
+ * Declines Tom Reed, whose page is left before the request fails.
+ * @returns the place of the report
+ */
+async function statusFailedAfterLeaving(page: Page): Promise<Locator> {
+  await open(page, "Tom Reed");
+  const release = await holdAndAbort(page, "**/status");
+  await page.getByRole("button", { name: "Declined" }).click();
+  await backToList(page);
+  await rowOf(page, "Tom Reed").waitFor();
+  release();
+  return page.getByRole("status").filter({ hasText: "Saving the status of Tom Reed" });
 }

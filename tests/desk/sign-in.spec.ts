@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordAudit } from "#database/audit.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
-import { hold } from "#tests/support/delayed-responses.ts";
+import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const link of ["Applications", "People"])
@@ -100,11 +100,7 @@ test.describe("a passkey that failed", () => {
     await addAuthenticator(page);
     await signIn(page, "Maria");
     await page.getByRole("link", { name: "People" }).click();
-    const { promise: canceled, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/desk/api/passkeys", async (route) => {
-      await canceled;
-      await route.abort();
-    });
+    const release = await holdAndAbort(page, "**/desk/api/passkeys");
     await page.getByRole("button", { name: "Add a passkey for this device" }).click();
     const sent = page.waitForRequest("**/desk/api/passkeys");
     await page.getByRole("button", { name: "Add a passkey" }).click();

@@ -40,3 +40,11 @@ export async function open(page: Page, name: string): Promise<void> {
 export async function backToList(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Back to the list" }).click();
 }
+
+/** Accepts an invitation in the open page, which keeps its memory. */
+export async function signInHere(page: Page, desk: TestDesk, name: string): Promise<void> {
+  const { hash } = new URL(await desk.invite(name));
+  await page.evaluate((hash) => window.location.assign(hash), hash);
+  await page.getByRole("button", { name: `Sign in as ${name}` }).click();
+  await page.getByRole("button", { name: "Later" }).click();
+}

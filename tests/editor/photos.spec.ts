@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { hold } from "#tests/support/delayed-responses.ts";
+import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
+import { signInHere } from "../desk/steps.ts";
 import { edit, openItems, part, preview, saved, test } from "../desk/website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
@@ -108,11 +109,7 @@ test.describe("with a line that breaks", () => {
     await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "false");
 
     await page.unroute("**/website/photos?*");
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-    await page.route("**/website/photos?*", async (route) => {
-      await left;
-      await route.abort();
-    });
+    const leave = await holdAndAbort(page, "**/website/photos?*");
     await edit(page, "Home page");
     await photo.setInputFiles(file);
     await part(page, "House rules").click();
@@ -126,11 +123,7 @@ test.describe("with a line that breaks", () => {
   test("of two photos on their way the one that fails is reported by its name", async ({ page }) => {
     await edit(page, "Home page");
     await openItems(page);
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-    await page.route("**/website/photos?name=kitchen*", async (route) => {
-      await left;
-      await route.abort();
-    });
+    const leave = await holdAndAbort(page, "**/website/photos?name=kitchen*");
     const release = await hold(page, "**/website/photos?name=garden*");
     const buffer = await plainPhoto(1200, 900);
     for (const [photo, name] of Object.entries({ "Photo 1": "kitchen.jpg", "Photo 2": "garden.jpg" })) {
@@ -149,11 +142,7 @@ test.describe("with a line that breaks", () => {
 
   test("a photo that was replaced on its way and fails is not reported", async ({ page }) => {
     await edit(page, "Home page");
-    const { promise: replaced, resolve: replace } = Promise.withResolvers<void>();
-    await page.route("**/website/photos?name=kitchen*", async (route) => {
-      await replaced;
-      await route.abort();
-    });
+    const replace = await holdAndAbort(page, "**/website/photos?name=kitchen*");
     const buffer = await plainPhoto(1600, 1200);
     const photo = page.getByRole("region", { name: "Large photo" });
     for (const name of ["kitchen.jpg", "garden.jpg"])
@@ -176,10 +165,7 @@ test("a photo that arrives late is no change of the next person", async ({ page,
     .setInputFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) });
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  const { hash } = new URL(await desk.invite("Sam"));
-  await page.evaluate((hash) => window.location.assign(hash), hash);
-  await page.getByRole("button", { name: "Sign in as Sam" }).click();
-  await page.getByRole("button", { name: "Later" }).click();
+  await signInHere(page, desk, "Sam");
   await edit(page, "Home page");
   await expect(page.getByText("Taking the photo…", { exact: true })).toBeVisible();
   release();

@@ -15,6 +15,20 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
 }
 
 /**
+ * Delays matching requests, and breaks their connection once they are released.
+ * @param addresses a pattern for `page.route`
+ * @returns a function that releases them
+ */
+export async function holdAndAbort(page: Page, addresses: string): Promise<() => void> {
+  const { promise: opened, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await opened;
+    await route.abort();
+  });
+  return release;
+}
+
+/**
  * Opens a page and delays its scripts. The page is parsed and can be used.
  * @returns a function that releases the scripts
  */

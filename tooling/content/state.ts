@@ -47,7 +47,10 @@ async function makeState(projectFolder: string): Promise<ContentState> {
   }
 }
 
-/** A fingerprint of the content: the names, times and sizes of all its files. Linked folders are not entered, and may be circular. */
+/**
+ * A fingerprint of the content: the names, times and sizes of all its files. Linked folders are not entered, and may be
+ * circular.
+ */
 async function filesOf(projectFolder: string): Promise<string> {
   const folder = join(projectFolder, dirname(CONTENT_FILE));
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

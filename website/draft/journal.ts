@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { tryLock } from "#tooling/publish/lock.ts";
-import { diskError, WebsiteError } from "../errors.ts";
+import { diskError, undefinedIfMissing, WebsiteError } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 import { type Entry, entry } from "./entries.ts";
 
@@ -36,10 +36,7 @@ export class Journal {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       lock = tryLock(join(folder, "lock"));
       if (!lock) throw new WebsiteError("refused", IN_USE);
-      const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-        return Buffer.alloc(0);
-      });
+      const bytes = (await readFile(file).catch(undefinedIfMissing)) ?? Buffer.alloc(0);
       const lines = bytes.toString().split("\n").slice(0, -1);
       return new Journal(file, lock, lines.map(parsed), bytes.lastIndexOf("\n") + 1);
     } catch (error) {

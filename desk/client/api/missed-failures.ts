@@ -1,6 +1,7 @@
 import { type Mutation, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import { tabPerson } from "../lib/tab-person.ts";
 import { mayHaveWorked } from "./fetch-json.ts";
-import { SESSION_KEY, sessionQuery } from "./session.ts";
+import { SESSION_KEY } from "./session.ts";
 
 /** An action that failed after its person had gone on, and the address of the page where it was begun. */
 export type MissedFailure = {
@@ -14,7 +15,7 @@ export type MissedFailure = {
 declare module "@tanstack/react-query" {
   interface Register {
     /** Names the action and its object, like "Saving the note on Ann", so that its failure can be reported on another page. */
-    mutationMeta: { what?: string | undefined | ((variables: never) => string) };
+    mutationMeta: { what?: string | ((variables: never) => string) };
   }
 }
 
@@ -34,8 +35,7 @@ export function collectMissedFailures(client: QueryClient): void {
     if (!mutation?.meta?.what) return;
     if (type === "added") {
       const { pathname, search, hash } = window.location;
-      const person = client.getQueryData(sessionQuery.queryKey)?.person ?? null;
-      begun.set(mutation, { place: pathname + search + hash, person, observers: 0 });
+      begun.set(mutation, { place: pathname + search + hash, person: tabPerson(), observers: 0 });
     }
     const known = begun.get(mutation);
     if (!known) return;

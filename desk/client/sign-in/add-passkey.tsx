@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { peopleQuery } from "../api/people.ts";
 import { addPasskey, deviceName } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
-import { useSignIn } from "./sign-in.ts";
 
 type AddPasskeyProps = {
   /** Called with the passkey, unless the form is gone. */
@@ -17,8 +16,11 @@ type AddPasskeyProps = {
 export function AddPasskey({ onDone, children }: AddPasskeyProps) {
   const [label, setLabel] = useState(deviceName);
   const queries = useQueryClient();
-  const refreshPeople = () => void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
-  const { mutate, isPending, error } = useSignIn(addPasskey, refreshPeople, "Adding a passkey");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: addPasskey,
+    meta: { what: "Adding a passkey" },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+  });
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

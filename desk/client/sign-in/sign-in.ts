@@ -4,19 +4,14 @@ import { fetchJson } from "../api/fetch-json.ts";
 import { forgetSignOut, SESSION_KEY } from "../api/session.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
 
-/**
- * Signs in with a credential and opens the desk.
- * @param what names the action for the message if it fails after its page was left
- */
+/** Signs in with a credential and opens the desk. */
 export function useSignIn<Credential = void>(
   send: (credential: Credential) => Promise<Session>,
   onDone?: () => void,
-  what?: string,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    meta: { what },
     onSuccess: (answer) => {
       claimDrafts(answer.person);
       forgetSignOut();
