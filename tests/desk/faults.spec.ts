@@ -160,7 +160,7 @@ test.describe("an invitation", () => {
     await box.press("Enter");
     await box.press("x");
     release();
-    const alert = page.getByRole("alert").filter({ hasText: "There is no connection to the desk." });
+    const alert = page.getByRole("alert").filter({ hasText: "There was no connection to the desk." });
     await expect(alert).toBeVisible();
     await box.press("y");
     await expect(alert).toHaveCount(0);
@@ -295,10 +295,21 @@ test.describe("a request that fails", () => {
     await receiveThree(desk);
     await signIn(page, "Maria");
     const report = await statusFailedAfterLeaving(page);
-    await expect(report).toContainText("may have failed. There is no connection to the desk.");
-    await report.getByRole("link", { name: "Go back there" }).click();
+    await expect(report).toContainText("may have failed. There was no connection to the desk.");
+    await report.getByRole("link", { name: "Go back and check" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tom Reed" })).toBeVisible();
     await expect(report).toHaveCount(0);
+  });
+
+  test("to record a print is reported beside the button", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    await page.route("**/print", (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(
+      page.getByRole("alert").filter({ hasText: "The history may not show this print." }),
+    ).toBeVisible();
   });
 
   test("is no longer reported once the action has worked", async ({ page, desk, signIn }) => {
@@ -517,7 +528,7 @@ test.describe("a request that fails", () => {
       route.continue({ url: `http://127.0.0.1:${port}/export.csv` }),
     );
     await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
-    const message = "The export failed. There is no connection to the desk.";
+    const message = "The export failed. There was no connection to the desk.";
     await expect(page.getByText("The export failed.")).toHaveText(message);
     broken.close();
   });

@@ -116,7 +116,7 @@ test.describe("with a line that breaks", () => {
     await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
     leave();
     await expect(page.getByRole("status").filter({ hasText: "Uploading the photo" })).toContainText(
-      "may have failed. There is no connection to the desk.",
+      "may have failed. There was no connection to the desk.",
     );
   });
 

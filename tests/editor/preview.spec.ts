@@ -37,6 +37,23 @@ test("choosing a part scrolls the preview to its first value, also while the pre
   await expect(edited).toBeInViewport();
 });
 
+test("Back from publishing leads to the place that was edited, also after a look at the page", async ({
+  page,
+}) => {
+  await edit(page, "Home page");
+  await page.setViewportSize({ width: 375, height: 812 });
+  const last = page.getByRole("main").getByRole("textbox").last();
+  await last.fill("Call us first.");
+  await saved(page);
+  for (const looks of [false, true]) {
+    if (looks) await page.getByRole("button", { name: "Show the page" }).click();
+    await page.getByRole("link", { name: "Publish 1 change" }).click();
+    await page.getByRole("heading", { level: 2, name: "1 change not published yet" }).waitFor();
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  }
+});
+
 test("the preview keeps a saved text while its next content is on the way", async ({ page }) => {
   await edit(page, "Contact");
   await expect(preview(page).getByRole("contentinfo")).toContainText("Boston");

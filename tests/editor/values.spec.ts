@@ -38,6 +38,19 @@ test("one switch sends applications, and its values stay in the file while it is
   await saved(page);
 });
 
+test("a privacy text is needed from the moment applications are sent until it is written", async ({
+  page,
+}) => {
+  await edit(page, "Delivery");
+  await page.getByRole("checkbox").check();
+  const needed = page.getByRole("textbox", { name: "Privacy · English, needed" });
+  await expect(needed).toHaveAccessibleDescription(/^Your website has no privacy text now/);
+  await needed.fill("We read them.");
+  await expect(
+    page.getByRole("textbox", { name: "Privacy · English, optional" }),
+  ).toHaveAccessibleDescription(/^What happens with answers/);
+});
+
 test("sending applications, switched on and off again, is no change", async ({ page }) => {
   await edit(page, "Delivery");
   await page.getByRole("checkbox").check();

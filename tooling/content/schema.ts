@@ -133,12 +133,16 @@ const delivery = optional(
         ),
         timeZone: optional(
           timeZone(
-            "For the times in emails to you, like America/Chicago. Without it, the time zone of your state.",
+            "Leave it empty to use the time of your state in emails to you. Otherwise write it like America/Chicago.",
           ),
         ),
         server: titled(
           "Address of the server",
-          optional(website("Only if applications go to another server than that of the website.")),
+          optional(
+            website(
+              "Leave it empty, unless another server than that of the website receives applications. The person who runs it gives you its address.",
+            ),
+          ),
         ),
       },
     ),

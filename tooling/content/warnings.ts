@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "While applications are sent to you, the privacy text of the legal texts is hidden. Write this one before you publish.",
+        "Your website has no privacy text now, because applications are sent to you. Before you publish, write what happens with the answers.",
       isUrgent: true,
       replacedBy: ["delivery", "privacy"],
     });

@@ -53,7 +53,7 @@ export async function fetchOnce(
     .then(withWholeBody)
     .catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new ApiError(0, "There is no connection to the desk.");
+      throw new ApiError(0, "There was no connection to the desk.");
     });
   const build = response.headers.get(BUILD_HEADER);
   // Anyone else's answer must not count as done, as signed out or as erased.

@@ -38,7 +38,7 @@ export function Banners() {
             <span>{message}</span>
             <span className={styles.actions}>
               <Link href={place} onClick={() => dismissFailures(queries, (one) => one.id === id)}>
-                Go back there
+                Go back and check
               </Link>
               <button
                 type="button"

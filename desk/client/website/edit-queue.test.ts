@@ -96,14 +96,14 @@ test("keystrokes during a save are sent after it", async () => {
 test("without a connection edits are kept and sent again unchanged, since they may have been saved", async () => {
   let isReachable = false;
   const { queue, sent, ids } = makeQueue(async () => {
-    if (!isReachable) throw new Error("There is no connection to the desk.");
+    if (!isReachable) throw new Error("There was no connection to the desk.");
     return { website: atRevision(2) };
   });
   queue.add(typed("A"), SEEN);
   await vi.advanceTimersByTimeAsync(500);
   expect(queue.unsaved()).toMatchObject({
     edits: [typed("A")],
-    failure: "There is no connection to the desk.",
+    failure: "There was no connection to the desk.",
   });
   queue.add(typed("B", ["contact", "city"]), SEEN);
   isReachable = true;
@@ -156,7 +156,7 @@ test("a slow answer does not take later edits along, and nothing is sent twice",
   await vi.advanceTimersByTimeAsync(1_000);
   answers[0]?.({ website: atRevision(2) });
   await vi.advanceTimersByTimeAsync(10);
-  answers[1]?.(new Error("There is no connection to the desk."));
+  answers[1]?.(new Error("There was no connection to the desk."));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queue.unsaved().edits).toMatchObject([typed("B", ["contact", "city"]), phone]);
   for (const answer of answers) answer({ website: atRevision(3) });
@@ -172,7 +172,7 @@ test("a save of the person before that fails late says nothing to the next one",
   await vi.advanceTimersByTimeAsync(500);
   person = "Daniel";
   queue.claim();
-  fail(new Error("There is no connection to the desk."));
+  fail(new Error("There was no connection to the desk."));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queue.unsaved()).toEqual({ edits: [], failure: null, refusal: null });
 });

@@ -57,9 +57,9 @@ export function SampleTag({ path, language = FIRST_LANGUAGE, id }: ProblemsAtPro
   );
 }
 
-/** Whether something is advised for a value that is no sample. */
-export function useIsAdvised(location: ValueLocation): boolean {
-  return useProblemsAt(location).some(({ severity, isSample }) => severity === "warning" && !isSample);
+/** Whether visitors miss something until a value is written. */
+export function useIsNeeded(location: ValueLocation): boolean {
+  return useProblemsAt(location).some(({ isUrgent, isSample }) => isUrgent && !isSample);
 }
 
 /** Whether visitors see another value instead of the one at a path, and nothing in it has to be corrected. */

@@ -8,7 +8,7 @@ import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { fullLink } from "./link.ts";
-import { ProblemsAt, SampleTag, useIsAdvised } from "./problems-at.tsx";
+import { ProblemsAt, SampleTag, useIsNeeded } from "./problems-at.tsx";
 import { controlId } from "./value-locations.ts";
 
 type ValueControlProps = {
@@ -71,7 +71,7 @@ export function ValueControl({ field, location, label, language: languageName }:
     setDraft({ text, value: isKept ? value : written });
   }
 
-  const isAdvised = useIsAdvised(location);
+  const isNeeded = useIsNeeded(location);
   const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
   // A mistake appears once the value is left. Its message is above the box and moves the box down.
   useEffect(() => {
@@ -127,7 +127,7 @@ export function ValueControl({ field, location, label, language: languageName }:
           <span className={`soft ${styles.quiet}`}>
             {languageName && <span className="visually-hidden">{"· "}</span>}
             <span>
-              {[languageName, field.optional && !isAdvised && "optional"].filter(Boolean).join(", ")}
+              {[languageName, isNeeded ? "needed" : field.optional && "optional"].filter(Boolean).join(", ")}
             </span>
           </span>
         </label>
@@ -145,8 +145,12 @@ export function ValueControl({ field, location, label, language: languageName }:
       <ProblemsAt id={errorId} language={language} path={path} only="error" />
       {control}
       <p id={hintId} className={`soft ${styles.hint}`}>
-        {/* A mistake in a price says the same. */}
-        {language === FIRST_LANGUAGE && isFirstItem && !(isInvalid && kind === "price") && field.hint}
+        {/* Then the problem says the same. */}
+        {language === FIRST_LANGUAGE &&
+          isFirstItem &&
+          !isNeeded &&
+          !(isInvalid && kind === "price") &&
+          field.hint}
       </p>
       <ProblemsAt id={warningId} language={language} path={path} only="warning" />
       {!isInvalid && <VisitorView kind={kind} value={value} />}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import type { ValueLocation } from "#desk/api/edits.ts";
@@ -32,8 +32,9 @@ export function WebsitePage({ part }: { part: string | undefined }) {
   const fields = useQuery(fieldsQuery);
   const isEdit = part !== "publish" && part !== "earlier";
   const here = isEdit ? WEBSITE : `${WEBSITE}/${part}`;
-  // Edit leads back to the part that was edited last.
+  // Edit leads back to the part that was edited last, where it was left.
   const [lastPart, setLastPart] = useState(part);
+  const left = useRef<Position>({ part, top: 0 });
   if (isEdit && part !== lastPart) setLastPart(part);
   useLayoutEffect(() => {
     if (here !== WEBSITE) window.scrollTo(0, 0);
@@ -60,7 +61,7 @@ export function WebsitePage({ part }: { part: string | undefined }) {
           ) : part === "earlier" ? (
             <ReleasesPage />
           ) : (
-            <EditPage fields={fields.data} part={part} />
+            <EditPage fields={fields.data} part={part} left={left} />
           )}
         </EditorProvider>
       )}
@@ -68,16 +69,28 @@ export function WebsitePage({ part }: { part: string | undefined }) {
   );
 }
 
+/** How far a part was scrolled, in pixels. */
+type Position = { part: string | undefined; top: number };
+
+type EditPageProps = { fields: readonly Field[]; part: string | undefined; left: RefObject<Position> };
+
 /** The values on the left, and the page that shows them on the right. */
-function EditPage({ fields, part }: { fields: readonly Field[]; part: string | undefined }) {
+function EditPage({ fields, part, left }: EditPageProps) {
   const { view, problems, select } = useEditor();
   const revealControl = useReveal();
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
   const [showsParts, setShowsParts] = useState(false);
   const columns = useRef<HTMLDivElement>(null);
-  const leftAt = useRef(0);
   const values = useStablePosition(useMemo(() => [view, problems], [view, problems]));
+
+  const savePosition = useEffectEvent((part: string | undefined) => {
+    if (!showsPreview) left.current = { part, top: window.scrollY };
+  });
+  useLayoutEffect(() => {
+    if (left.current.part === part) window.scrollTo({ top: left.current.top, behavior: "instant" });
+    return () => savePosition(part);
+  }, [left, part]);
 
   function reveal(location: ValueLocation) {
     flushSync(() => setShowsPreview(false));
@@ -85,9 +98,9 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   }
 
   function togglePreview() {
-    if (!showsPreview) leftAt.current = window.scrollY;
+    if (!showsPreview) left.current = { part, top: window.scrollY };
     flushSync(() => setShowsPreview(!showsPreview));
-    if (showsPreview) window.scrollTo({ top: leftAt.current, behavior: "instant" });
+    if (showsPreview) window.scrollTo({ top: left.current.top, behavior: "instant" });
     else columns.current?.lastElementChild?.scrollIntoView({ behavior: "instant" });
   }
 
