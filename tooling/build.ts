@@ -5,6 +5,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { diskProblem } from "#hosting/disk-problem.ts";
 import { buildSite } from "./build-site.ts";
 import { beginRelease, goBack } from "./publish/release.ts";
 import { isUpToDate } from "./publish/sources.ts";
@@ -15,9 +16,14 @@ process.chdir(root);
 process.env.NODE_ENV = "production";
 
 const { back, "if-changed": ifChanged } = options();
-// Without a preceding `--`, npm consumes the option and passes it on in the environment.
-if (back || process.env.npm_config_back) await returnToEarlier();
-else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
+try {
+  // Without a preceding `--`, npm consumes the option and passes it on in the environment.
+  if (back || process.env.npm_config_back) await returnToEarlier();
+  else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
+} catch (error) {
+  console.error(diskProblem(error) ?? error);
+  process.exitCode = 1;
+}
 
 function options() {
   try {

@@ -1,3 +1,5 @@
+import { isFull } from "#hosting/disk-problem.ts";
+
 /** A change of the website was refused. The message is shown at the desk. */
 export class WebsiteError extends Error {
   /** `outdated`: the values on the person's screen have changed in the meantime. */
@@ -27,9 +29,4 @@ export function diskError(error: unknown): WebsiteError {
 export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === "ENOENT") return undefined;
   throw error;
-}
-
-/** Whether a file could not be written because the disk is full. */
-export function isFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
 }

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
+import { isFull } from "#hosting/disk-problem.ts";
 import { publicationFile } from "#hosting/releases.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
-import { diskError, isFull, WebsiteError } from "../errors.ts";
+import { diskError, WebsiteError } from "../errors.ts";
 import { Staging } from "./plan.ts";
 
 /** The steps of a publication that the owner sees. */

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { diskProblem } from "./disk-problem.ts";
+
+const errorOf = (code: string) => Object.assign(new Error("Failed"), { code, path: "/home/site/build" });
+
+test.each(["EACCES", "EPERM", "EROFS"])("%s names the folder that cannot be written", (code) => {
+  expect(diskProblem(errorOf(code))).toBe(
+    "This account cannot write /home/site/build. Give it the right to write in the folder of the project, and try again.",
+  );
+});
+
+test.each(["ENOSPC", "EDQUOT"])("%s asks for room on the disk", (code) => {
+  expect(diskProblem(errorOf(code))).toBe(
+    "The disk is full. Make room, and try again. The site that was built before is unchanged.",
+  );
+});
+
+test("any other error keeps its stack", () => {
+  expect(diskProblem(errorOf("ENOENT"))).toBeUndefined();
+});
