@@ -41,8 +41,8 @@ export async function takeChallenge(
   const [row] = await select(run, challenges, "DELETE FROM challenges WHERE id = $1 RETURNING *", [
     challengeId,
   ]);
-  if (row?.person_id !== personId) return undefined;
-  const isValid = row.expires_at >= now.toISOString() && row.expires_at <= after(now, MAX_AHEAD_MS);
+  if (row?.personId !== personId) return undefined;
+  const isValid = row.expiresAt >= now.toISOString() && row.expiresAt <= after(now, MAX_AHEAD_MS);
   return isValid ? row.challenge : undefined;
 }
 

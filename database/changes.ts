@@ -2,7 +2,7 @@ import { IS_DECISION, type Status } from "./constants.ts";
 import type { Handle, Run } from "./database.ts";
 import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { lockApplications } from "./lock-applications.ts";
-import { noteOf, type StoredNote } from "./notes.ts";
+import type { StoredNote } from "./notes.ts";
 import { applications, count, notes, select, selectOne } from "./tables.ts";
 
 /** The maximum number of notes of an application. All are read at once. */
@@ -88,14 +88,13 @@ export function setNote(
     const [written] = rows;
     if (written) {
       await recordEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
-      return { outcome: "changed", now: noteOf(written) };
+      return { outcome: "changed", now: written };
     }
-    const [row] = await select(run, notes, "SELECT * FROM notes WHERE id = $1 AND application_id = $2", [
+    const [now] = await select(run, notes, "SELECT * FROM notes WHERE id = $1 AND application_id = $2", [
       id,
       applicationId,
     ]);
-    if (!row) return { outcome: "missing", what: "note" };
-    const now = noteOf(row);
+    if (!now) return { outcome: "missing", what: "note" };
     // A retry after a lost response.
     const isRepeat = now.text === text && now.version === version + 1;
     return { outcome: isRepeat ? "changed" : "outdated", now };

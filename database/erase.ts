@@ -185,9 +185,9 @@ export async function erasureSummary({
 }: Handle): Promise<{ count: number; lastAt: string; by: string | null } | null> {
   const [last] = await select(
     run,
-    { count, erased_at: time, erased_by: textOrNull },
-    `SELECT erased_at, erased_by, (SELECT CAST(COUNT(*) AS INTEGER) FROM applications WHERE erased_at IS NOT NULL) AS count
+    { count, lastAt: time, by: textOrNull },
+    `SELECT erased_at AS last_at, erased_by AS by, (SELECT CAST(COUNT(*) AS INTEGER) FROM applications WHERE erased_at IS NOT NULL) AS count
       FROM applications WHERE erased_at IS NOT NULL ORDER BY erased_at DESC LIMIT 1`,
   );
-  return last ? { count: last.count, lastAt: last.erased_at, by: last.erased_by } : null;
+  return last ?? null;
 }

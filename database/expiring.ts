@@ -20,13 +20,13 @@ export async function listExpiring(
   const { number, status } = applications;
   const rows = await select(
     run,
-    { number, status, decided_at: time, announced_at: time, ...answers },
+    { number, status, decidedAt: time, announcedAt: time, ...answers },
     `SELECT a.number, a.status, a.decided_at, a.announced_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
       WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id LIMIT ${MAX_ITEMS + 1}`,
     [decidedBeforeExpiry(months, now)],
   );
-  const items = rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
-    const at = upcomingErasure({ decidedAt: decided_at, announcedAt: announced_at }, months, now);
+  const items = rows.flatMap(({ number, status, application, ...dates }) => {
+    const at = upcomingErasure(dates, months, now);
     return at ? [{ number, fullName: application.fullName, status, at: at.toISOString() }] : [];
   });
   return { items: items.slice(0, MAX_ITEMS), more: items.length > MAX_ITEMS };

@@ -4,7 +4,7 @@ import { type Database, type Handle, placeholders, type Value } from "./database
 import { searchCondition } from "./search.ts";
 import { type PageQuery, selectPage } from "./select-page.ts";
 import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
-import { answers, applications, count, select, selectOne } from "./tables.ts";
+import { answers, applications, count, type RowOf, select, selectOne } from "./tables.ts";
 
 /** A selection of applications: filter, order and search. */
 export type Selection = { filter: Filter; order: Order; search: string };
@@ -89,11 +89,13 @@ async function countAll(database: Database, search: string): Promise<List["count
   );
 }
 
+const SUMMARY_COLUMNS = { ...applications, ...answers, possibleDuplicates: count };
+
 async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {
   if (ids.length === 0) return [];
   const rows = await select(
     run,
-    { ...applications, ...answers, possible_duplicates: count },
+    SUMMARY_COLUMNS,
     `SELECT a.*, s.application,
       (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE ${SAME_PERSON} LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
       FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placeholders(ids)})`,
@@ -103,22 +105,18 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(summaryOf);
 }
 
-type SummaryRow = Awaited<
-  ReturnType<typeof select<typeof applications & typeof answers & { possible_duplicates: typeof count }>>
->[number];
-
-function summaryOf({ application, possible_duplicates, ...row }: SummaryRow): Summary {
+function summaryOf({ application, ...row }: RowOf<typeof SUMMARY_COLUMNS>): Summary {
   const { fullName, phone, plan, moveInDate } = application;
   return {
     number: row.number,
-    receivedAt: row.received_at,
+    receivedAt: row.receivedAt,
     fullName,
     phone,
     plan,
     moveInDate: moveInDate ?? "",
     status: row.status,
-    unread: row.read_at === null,
-    possibleSpam: row.possible_spam !== null,
-    possibleDuplicates: possible_duplicates,
+    unread: row.readAt === null,
+    possibleSpam: row.possibleSpam !== null,
+    possibleDuplicates: row.possibleDuplicates,
   };
 }

@@ -47,31 +47,25 @@ export class Outbox {
     const { run } = this.#database;
     const [mail] = await select(
       run,
-      { mail_id: text, attempts: count, due_at: time, mail_created_at: time, applications: count },
-      `SELECT mail_id, attempts, due_at, mail_created_at, CAST(COUNT(application_id) AS INTEGER) AS applications FROM outbox
+      { id: text, attempts: count, dueAt: time, createdAt: time, count },
+      `SELECT mail_id AS id, attempts, due_at, mail_created_at AS created_at, CAST(COUNT(application_id) AS INTEGER) AS count FROM outbox
       WHERE mail_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL
       GROUP BY mail_id, attempts, due_at, mail_created_at LIMIT 1`,
     );
     if (!mail) return undefined;
     const named = await select(
       run,
-      { number: applications.number, received_at: applications.received_at, ...answers },
+      { number: applications.number, receivedAt: applications.receivedAt, ...answers },
       `SELECT a.number, a.received_at, s.application
         FROM outbox o JOIN applications a ON a.id = o.application_id JOIN answers s ON s.application_id = a.id
         WHERE o.mail_id = $1 ORDER BY a.received_at, o.id LIMIT ${MAX_LISTED}`,
-      [mail.mail_id],
+      [mail.id],
     );
     return {
-      id: mail.mail_id,
-      attempts: mail.attempts,
-      dueAt: new Date(mail.due_at),
-      createdAt: new Date(mail.mail_created_at),
-      count: mail.applications,
-      applications: named.map(({ number, received_at, application: { plan } }) => ({
-        number,
-        receivedAt: received_at,
-        plan,
-      })),
+      ...mail,
+      dueAt: new Date(mail.dueAt),
+      createdAt: new Date(mail.createdAt),
+      applications: named.map(({ application: { plan }, ...named }) => ({ ...named, plan })),
     };
   }
 
@@ -149,8 +143,7 @@ export class Outbox {
   /** When the last mail was sent; null if none was sent. */
   async lastSentAt(): Promise<string | null> {
     const { run } = this.#database;
-    const sent = await selectOne(run, { sent_at: textOrNull }, "SELECT MAX(sent_at) AS sent_at FROM outbox");
-    return sent.sent_at;
+    return (await selectOne(run, { last: textOrNull }, "SELECT MAX(sent_at) AS last FROM outbox")).last;
   }
 
   /**
@@ -158,15 +151,14 @@ export class Outbox {
    * server.
    */
   async state(): Promise<MailState> {
-    const row = await selectOne(
+    return selectOne(
       this.#database.run,
-      { waiting: count, failed: count, last_error: textOrNull },
+      { waiting: count, failed: count, lastError: textOrNull },
       `SELECT CAST(COUNT(CASE WHEN failed_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
         CAST(COUNT(failed_at) AS INTEGER) AS failed,
         (SELECT last_error FROM outbox WHERE sent_at IS NULL AND last_error IS NOT NULL
           ORDER BY due_at DESC LIMIT 1) AS last_error
       FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
     );
-    return { waiting: row.waiting, failed: row.failed, lastError: row.last_error };
   }
 }

@@ -2,7 +2,7 @@ import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewe
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
 import { confirmByPasskey, lockSession } from "./sessions.ts";
-import { passkeys, select } from "./tables.ts";
+import { passkeys, type RowOf, select } from "./tables.ts";
 
 type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 
@@ -61,13 +61,13 @@ export async function findPasskey(
   const [row] = await select(run, passkeys, "SELECT * FROM passkeys WHERE credential_id = $1", [
     credentialId,
   ]);
-  return row && passkeyOf(row);
+  return row && toPasskey(row);
 }
 
 /** The passkeys of a person. */
 export async function passkeysOf({ database: { run } }: Handle, personId: string): Promise<Passkey[]> {
   const rows = await select(run, passkeys, "SELECT * FROM passkeys WHERE person_id = $1", [personId]);
-  return rows.map(passkeyOf);
+  return rows.map(toPasskey);
 }
 
 /**
@@ -83,30 +83,21 @@ export async function recordPasskeyUse(
 ): Promise<string | undefined> {
   const [row] = await select(
     run,
-    { person_id: passkeys.person_id },
+    { personId: passkeys.personId },
     "UPDATE passkeys SET counter = $2, last_used_at = $3 WHERE id = $1 RETURNING person_id",
     [id, String(counter), now.toISOString()],
   );
-  return row?.person_id;
+  return row?.personId;
 }
 
-type StoredPasskey = Awaited<ReturnType<typeof select<typeof passkeys>>>[number];
-
-function passkeyOf({
-  id,
-  person_id,
-  label,
-  credential_id,
-  public_key,
+function toPasskey({
+  credentialId,
+  publicKey,
   counter,
   transports,
-}: StoredPasskey): Passkey {
-  return {
-    id,
-    personId: person_id,
-    label,
-    credential: { id: credential_id, publicKey: public_key, counter, transports },
-  };
+  ...passkey
+}: RowOf<typeof passkeys>): Passkey {
+  return { ...passkey, credential: { id: credentialId, publicKey, counter, transports } };
 }
 
 /** Removes every passkey of every person. */

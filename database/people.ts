@@ -107,8 +107,8 @@ export async function acceptInvitation(
     "DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at",
     [hashOf(token)],
   );
-  const isValid = row && row.expires_at > now.toISOString() && row.expires_at <= latestEnd(now);
-  return isValid ? row.person_id : undefined;
+  const isValid = row && row.expiresAt > now.toISOString() && row.expiresAt <= latestEnd(now);
+  return isValid ? row.personId : undefined;
 }
 
 function latestEnd(now: Date): string {
@@ -160,28 +160,28 @@ export async function listPeople(
 ): Promise<Person[]> {
   const people = await select(
     run,
-    { ...personColumns, created_at: time, invited_by: textOrNull },
-    `SELECT id, name, created_at, (SELECT person FROM audit_entries WHERE event = 'invited' AND subject = people.name
+    { ...personColumns, addedAt: time, invitedBy: textOrNull },
+    `SELECT id, name, created_at AS added_at, (SELECT person FROM audit_entries WHERE event = 'invited' AND subject = people.name
         AND at >= people.created_at ORDER BY at, audit_entries.id LIMIT 1) AS invited_by
       FROM people ORDER BY name_key`,
   );
   const devices = await liveDevices(run, now, lifetimes);
-  const passkeys = await select(run, passkeyColumns, "SELECT * FROM passkeys ORDER BY created_at");
-  return people.map(({ id, name, created_at, invited_by }) => ({
-    id,
-    name,
-    addedAt: created_at,
-    invitedBy: invited_by,
-    devices: devices
-      .filter(({ personId }) => personId === id)
-      .map(({ personId: _personId, ...device }) => device),
-    passkeys: passkeys
-      .filter((passkey) => passkey.person_id === id)
-      .map((passkey) => ({
-        id: passkey.id,
-        label: passkey.label,
-        createdAt: passkey.created_at,
-        lastUsedAt: passkey.last_used_at,
-      })),
+  const { id, personId, label, createdAt, lastUsedAt } = passkeyColumns;
+  const passkeys = await select(
+    run,
+    { id, personId, label, createdAt, lastUsedAt },
+    "SELECT * FROM passkeys ORDER BY created_at",
+  );
+  return people.map((person) => ({
+    ...person,
+    devices: ownedBy(person.id, devices),
+    passkeys: ownedBy(person.id, passkeys),
   }));
+}
+
+function ownedBy<Owned extends { personId: string }>(
+  id: string,
+  all: readonly Owned[],
+): Omit<Owned, "personId">[] {
+  return all.filter(({ personId }) => personId === id).map(({ personId: _, ...owned }) => owned);
 }

@@ -1,23 +1,23 @@
-import * as v from "valibot";
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Run } from "./database.ts";
 import * as tables from "./tables.ts";
 import { countRows, pages } from "./transfer.ts";
 
-const { answers, applications, auditEntries, events, notes, outbox, people, personKeys } = tables;
+const { answers, applicationKeys, applications, auditEntries, events, notes, outbox, people, personKeys } =
+  tables;
 
 // Passkeys are not restored.
 const SCHEMAS = [
-  ["applications", "id", v.object(applications)],
-  ["answers", "application_id", v.object(answers)],
-  ["outbox", "id", v.object(outbox)],
-  ["notes", "id", v.object(notes)],
-  ["events", "id", v.object(events)],
-  ["audit_entries", "id", v.object(auditEntries)],
-  ["people", "id", v.object({ ...people, ...personKeys })],
+  ["applications", "id", { ...applications, ...applicationKeys }],
+  ["answers", "application_id", answers],
+  ["outbox", "id", outbox],
+  ["notes", "id", { ...notes, applicationId: tables.text }],
+  ["events", "id", events],
+  ["audit_entries", "id", auditEntries],
+  ["people", "id", { ...people, ...personKeys }],
 ] as const;
 /** Nothing but the id and the number is left of an erased application. */
-const erased = v.object({ number: applications.number, erased_at: tables.time });
+const erased = { number: applications.number, erasedAt: tables.time };
 
 /**
  * Throws a `ConfigError` if the desk could not read a row of a backup: a damaged disk or another program has changed it.
@@ -28,11 +28,10 @@ export async function refuseUnreadable(run: Run, name: string): Promise<void> {
     let read = 0;
     for await (const rows of pages(run, table, key)) {
       for (const row of rows) {
-        const schema: v.GenericSchema = row.erased_at ? erased : columns;
-        const { success, issues } = v.safeParse(schema, row, { abortEarly: true });
-        if (!success)
+        const result = tables.readRow(row.erased_at ? erased : columns, row);
+        if ("invalid" in result)
           throw new ConfigError(
-            `${name} is damaged: ${v.getDotPath(issues[0])} of the row ${row[key]} in the table ${table} cannot be read. Use another backup.`,
+            `${name} is damaged: ${result.invalid} of the row ${row[key]} in the table ${table} cannot be read. Use another backup.`,
           );
       }
       read += rows.length;

@@ -45,11 +45,11 @@ export async function eraseExpired(
   const before = [decidedBefore(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()];
   const rows = await select(
     store.database.run,
-    { id: applications.id, decided_at: time },
+    { id: applications.id, decidedAt: time },
     `SELECT id, decided_at FROM applications WHERE ${expired}`,
     before,
   );
-  const due = rows.filter(({ decided_at }) => eraseAt(decided_at, months) <= now);
+  const due = rows.filter(({ decidedAt }) => eraseAt(decidedAt, months) <= now);
   return eraseIds(
     store,
     dataFolder,

@@ -30,19 +30,14 @@ export async function selectPage(
     conditions.push(
       `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
     );
-  const { id, received_at, version } = applications;
-  const rows = await select(
+  const { id, receivedAt, version } = applications;
+  return select(
     database.run,
-    { id, received_at, version },
+    { id, receivedAt, version },
     `SELECT id, received_at, version FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
       ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(limit)}`,
     values,
   );
-  return rows.map(({ id, received_at, version }) => ({
-    id,
-    receivedAt: received_at,
-    version,
-  }));
 }
 
 /** The maximum number of applications in a selection. */

@@ -1,7 +1,7 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
-import { devices, passkeys, people, select, selectOne, text } from "./tables.ts";
+import { devices, passkeys, people, select, selectOne, text, time } from "./tables.ts";
 
 /** The lifetimes of sessions, in milliseconds. */
 export type Lifetimes = {
@@ -45,15 +45,15 @@ export async function findSession(
     [...liveSince(lifetimes, now), hash, ...grace],
   );
   if (!row) return undefined;
-  const isCurrent = row.token_hash === hash;
+  const isCurrent = row.tokenHash === hash;
   return {
-    personId: row.person_id,
+    personId: row.personId,
     name: row.name,
     deviceId: row.id,
     device: row.label,
-    lastSeenAt: new Date(row.last_seen_at),
+    lastSeenAt: new Date(row.lastSeenAt),
     // An old token may be stolen, so it does not count as a passkey check.
-    authenticatedAt: new Date(isCurrent ? row.authenticated_at : 0),
+    authenticatedAt: new Date(isCurrent ? row.authenticatedAt : 0),
     isCurrent,
   };
 }
@@ -71,19 +71,13 @@ function liveSince(lifetimes: Omit<Lifetimes, "tokenGracePeriod">, now: Date): s
 
 /** The devices with a valid session, most recently used first. */
 export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
-  const rows = await select(
+  const { id, personId, label, lastSeenAt } = devices;
+  return select(
     run,
-    devices,
-    `SELECT d.* FROM devices d WHERE ${IS_LIVE} ORDER BY d.last_seen_at DESC`,
+    { id, personId, label, signedInAt: time, lastSeenAt },
+    `SELECT d.*, d.created_at AS signed_in_at FROM devices d WHERE ${IS_LIVE} ORDER BY d.last_seen_at DESC`,
     liveSince(lifetimes, now),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    personId: row.person_id,
-    label: row.label,
-    signedInAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-  }));
 }
 
 /** A sign-in. `replacedToken` is the token of the previous session on the device. */
@@ -221,10 +215,10 @@ export async function removePasskey(
   by: Pick<StoredSession, "personId" | "deviceId">,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    const { person_id } = passkeys;
-    const [found] = await select(run, { person_id }, "SELECT person_id FROM passkeys WHERE id = $1", [id]);
+    const { personId } = passkeys;
+    const [found] = await select(run, { personId }, "SELECT person_id FROM passkeys WHERE id = $1", [id]);
     if (!found) return undefined;
-    await lockForRemoval(run, found.person_id, by);
+    await lockForRemoval(run, found.personId, by);
     const removed = await removeOwned(run, "passkeys", id);
     if (!removed) return undefined;
     await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, by.deviceId]);
@@ -237,12 +231,12 @@ export async function removePasskey(
 async function removeOwned(run: Run, table: "devices" | "passkeys", id: string) {
   const [row] = await select(
     run,
-    { label: text, person_id: people.id, owner: people.name },
+    { label: text, personId: people.id, owner: people.name },
     `DELETE FROM ${table} WHERE id = $1
       RETURNING label, person_id, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
     [id],
   );
-  return row && { personId: row.person_id, description: `${row.label} of ${row.owner}` };
+  return row && { personId: row.personId, description: `${row.label} of ${row.owner}` };
 }
 
 function before(now: Date, ms: number): string {

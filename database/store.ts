@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
 import { fold } from "#app/lib/fold.ts";
-import { COMMAND_ACTOR, type Status } from "./constants.ts";
+import { COMMAND_ACTOR } from "./constants.ts";
 import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { type ApplicationEvent, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
 import { searchKeys } from "./search-keys.ts";
 import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
-import { answers, applications, count, select, selectOne, textOrNull } from "./tables.ts";
+import { answers, applications, count, type RowOf, select, selectOne, textOrNull } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** An application to be stored. */
@@ -36,17 +36,7 @@ export type AddResult = { outcome: "new" | "known"; receipt: Receipt } | { outco
  * A stored application. Times are ISO 8601 in UTC. `possibleDuplicates` has the numbers of up to 20 others from the same
  * person.
  */
-export type StoredApplication = Receipt & {
-  application: Application;
-  language: string;
-  possibleSpam: string | null;
-  price: number | null;
-  status: Status;
-  statusBy: string | null;
-  statusAt: string | null;
-  decidedAt: string | null;
-  announcedAt: string | null;
-  readAt: string | null;
+export type StoredApplication = Omit<RowOf<typeof COLUMNS>, "possibleDuplicates"> & {
   possibleDuplicates: string[];
   notes: StoredNote[];
 };
@@ -67,7 +57,8 @@ const selectWhere = (condition: string) => `
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
 
-const COLUMNS = { ...applications, ...answers, possible_duplicates: textOrNull };
+const { version: _version, ...FIELDS } = applications;
+const COLUMNS = { ...FIELDS, ...answers, possibleDuplicates: textOrNull };
 
 /** Rows per query. Large batches are faster; small ones keep other queries from waiting. */
 const BATCH_SIZE = 20;
@@ -95,14 +86,15 @@ export class Store implements Handle {
   async lookUp(id: string, fingerprint: string): Promise<AddResult | undefined> {
     const [row] = await select(
       this.#run,
-      { number: applications.number, received_at: textOrNull, fingerprint: textOrNull },
+      { number: applications.number, receivedAt: textOrNull, fingerprint: textOrNull },
       "SELECT number, received_at, fingerprint FROM applications WHERE id = $1",
       [id],
     );
     if (!row) return undefined;
-    if (row.received_at === null) return { outcome: "erased" };
+    const { number, receivedAt } = row;
+    if (receivedAt === null) return { outcome: "erased" };
     if (row.fingerprint !== fingerprint) return { outcome: "other" };
-    return { outcome: "known", receipt: { id, number: row.number, receivedAt: row.received_at } };
+    return { outcome: "known", receipt: { id, number, receivedAt } };
   }
 
   /** Stores an application and its notification. Resolves when both are on the disk. */
@@ -160,7 +152,11 @@ export class Store implements Handle {
       this.#run,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...toStoredApplication(row), notes: notes.get(row.id) ?? [] }));
+    return rows.map((row) => ({
+      ...row,
+      possibleDuplicates: row.possibleDuplicates?.split(" ") ?? [],
+      notes: notes.get(row.id) ?? [],
+    }));
   }
 
   /** Every application of a query, read page by page. */
@@ -237,25 +233,4 @@ export class Store implements Handle {
 
 function idsOf(page: readonly PageItem[]): string[] {
   return page.map(({ id }) => id);
-}
-
-type StoredRow = Awaited<ReturnType<typeof select<typeof COLUMNS>>>[number];
-
-function toStoredApplication(row: StoredRow): Omit<StoredApplication, "notes"> {
-  return {
-    id: row.id,
-    number: row.number,
-    receivedAt: row.received_at,
-    application: row.application,
-    language: row.language,
-    possibleSpam: row.possible_spam,
-    price: row.price,
-    status: row.status,
-    statusBy: row.status_by,
-    statusAt: row.status_at,
-    decidedAt: row.decided_at,
-    announcedAt: row.announced_at,
-    readAt: row.read_at,
-    possibleDuplicates: row.possible_duplicates?.split(" ") ?? [],
-  };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Application } from "#app/application/application.ts";
 import { APPLICATION_NUMBER, AUDIT_EVENTS, EVENT_KINDS, STATUSES } from "./constants.ts";
-import type { Run, Value } from "./database.ts";
+import type { Row, Run, Value } from "./database.ts";
 
 /** A text column. */
 export const text = v.string();
@@ -18,27 +18,27 @@ const storedApplication = v.objectWithRest(
 );
 
 /**
- * The schemas of the columns of each table, for `select`. Times are ISO 8601 in UTC. The columns of `applications` are
- * those of an application that was not erased.
+ * The schemas of the columns of each table, for `select`: `receivedAt` is the column `received_at`. Times are ISO 8601 in
+ * UTC. The columns of `applications` are those of an application that was not erased.
  */
 export const applications = {
   id: text,
   number: v.pipe(text, v.regex(APPLICATION_NUMBER)),
-  received_at: time,
-  fingerprint: text,
+  receivedAt: time,
   language: text,
-  possible_spam: textOrNull,
-  email_key: text,
-  person_key: text,
+  possibleSpam: textOrNull,
   price: v.nullable(whole),
   status: v.picklist(STATUSES),
-  status_by: textOrNull,
-  status_at: timeOrNull,
-  decided_at: timeOrNull,
-  announced_at: timeOrNull,
-  read_at: timeOrNull,
+  statusBy: textOrNull,
+  statusAt: timeOrNull,
+  decidedAt: timeOrNull,
+  announcedAt: timeOrNull,
+  readAt: timeOrNull,
   version: whole,
 };
+
+/** The remaining columns of applications, which only conditions read. */
+export const applicationKeys = { fingerprint: text, emailKey: text, personKey: text };
 
 export const answers = {
   /** As it was received, even if the form has changed since. */
@@ -51,14 +51,13 @@ export const answers = {
 
 export const notes = {
   id: text,
-  application_id: text,
   /** Stored as JSON, so that no character can break a statement. */
   text: v.pipe(text, v.parseJson(), text),
   version: whole,
   author: text,
-  created_at: time,
-  updated_by: textOrNull,
-  updated_at: timeOrNull,
+  createdAt: time,
+  updatedAt: timeOrNull,
+  updatedBy: textOrNull,
 };
 
 export const events = { kind: v.picklist(EVENT_KINDS), at: time, person: text, detail: textOrNull };
@@ -66,24 +65,24 @@ export const events = { kind: v.picklist(EVENT_KINDS), at: time, person: text, d
 export const people = { id: text, name: text };
 
 /** The remaining columns of people and of the outbox, which nothing reads together. */
-export const personKeys = { name_key: text, created_at: time };
+export const personKeys = { nameKey: text, createdAt: time };
 export const outbox = {
   id: text,
-  application_id: textOrNull,
-  created_at: time,
-  mail_id: textOrNull,
-  mail_created_at: timeOrNull,
-  due_at: timeOrNull,
+  applicationId: textOrNull,
+  createdAt: time,
+  mailId: textOrNull,
+  mailCreatedAt: timeOrNull,
+  dueAt: timeOrNull,
   attempts: whole,
-  sent_at: timeOrNull,
-  failed_at: timeOrNull,
+  sentAt: timeOrNull,
+  failedAt: timeOrNull,
 };
 
 export const passkeys = {
   id: text,
-  person_id: text,
-  credential_id: text,
-  public_key: v.pipe(
+  personId: text,
+  credentialId: text,
+  publicKey: v.pipe(
     text,
     v.transform((base64url) => new Uint8Array(Buffer.from(base64url, "base64url"))),
   ),
@@ -93,23 +92,23 @@ export const passkeys = {
     v.transform((list) => list.split(" ").filter(Boolean)),
   ),
   label: text,
-  created_at: time,
-  last_used_at: timeOrNull,
+  createdAt: time,
+  lastUsedAt: timeOrNull,
 };
 
 export const devices = {
   id: text,
-  person_id: text,
-  token_hash: text,
+  personId: text,
+  tokenHash: text,
   label: text,
-  created_at: time,
-  last_seen_at: time,
-  authenticated_at: time,
+  createdAt: time,
+  lastSeenAt: time,
+  authenticatedAt: time,
 };
 
-export const invitations = { person_id: text, expires_at: time };
+export const invitations = { personId: text, expiresAt: time };
 
-export const challenges = { challenge: text, person_id: textOrNull, expires_at: time };
+export const challenges = { challenge: text, personId: textOrNull, expiresAt: time };
 
 export const auditEntries = {
   id: text,
@@ -125,27 +124,50 @@ export const metadata = { value: text };
 /** The result of a count. */
 export const count = whole;
 
+/** The columns of a table, or some of them. */
+type Columns = v.ObjectEntries;
+
+/** The validated values of some columns. */
+export type RowOf<Of extends Columns> = v.InferOutput<v.ObjectSchema<Of, undefined>>;
+
+/**
+ * Reads one row.
+ * @returns its values, or the name of an invalid column
+ */
+export function readRow<Of extends Columns>(
+  columns: Of,
+  row: Row,
+): { values: RowOf<Of> } | { invalid: string } {
+  const renamed = Object.fromEntries(Object.keys(columns).map((key) => [key, row[columnOf(key)]]));
+  const { success, output, issues } = v.safeParse(v.object(columns), renamed, { abortEarly: true });
+  return success ? { values: output } : { invalid: columnOf(v.getDotPath(issues[0]) ?? "") };
+}
+
+function columnOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /**
  * Runs a statement and returns its rows, validated by the schemas of their columns.
  * @throws Error that names the invalid column but not its value
  */
-export async function select<Columns extends v.ObjectEntries>(
+export async function select<Of extends Columns>(
   run: Run,
-  columns: Columns,
+  columns: Of,
   sql: string,
   values: readonly Value[] = [],
-): Promise<v.InferOutput<v.ObjectSchema<Columns, undefined>>[]> {
-  const { success, output, issues } = v.safeParse(v.array(v.object(columns)), await run(sql, values), {
-    abortEarly: true,
+): Promise<RowOf<Of>[]> {
+  return (await run(sql, values)).map((row) => {
+    const read = readRow(columns, row);
+    if ("values" in read) return read.values;
+    throw new Error(`A row of the database has an unexpected value in the column ${read.invalid}.`);
   });
-  if (success) return output;
-  throw new Error(`A row of the database has an unexpected value: ${v.getDotPath(issues[0])}`);
 }
 
 /** The only row of a statement that always returns one, such as a count. */
-export async function selectOne<Columns extends v.ObjectEntries>(
-  ...statement: Parameters<typeof select<Columns>>
-): Promise<v.InferOutput<v.ObjectSchema<Columns, undefined>>> {
+export async function selectOne<Of extends Columns>(
+  ...statement: Parameters<typeof select<Of>>
+): Promise<RowOf<Of>> {
   const [row] = await select(...statement);
   if (row === undefined) throw new Error("A statement returned no row where one was expected.");
   return row;
