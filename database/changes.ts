@@ -4,6 +4,7 @@ import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { lockApplications } from "./lock-applications.ts";
 import type { StoredNote } from "./notes.ts";
 import { applications, count, notes, select, selectOne } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** The maximum number of notes of an application. All are read at once. */
 export const MAX_NOTES = 100;
@@ -111,25 +112,13 @@ async function countOthers(run: Run, applicationId: string, id: string): Promise
   return others;
 }
 
-/** Whether a person has read an application after `since`. */
-export function hasRead(
-  { database: { run } }: Handle,
-  ...read: [string, Actor, since: Date]
-): Promise<boolean> {
-  return hasReadSince(run, ...read);
-}
-
 /** Records that a person read an application, unless they have already read it after `since`. */
-export async function recordRead(
-  { database: { transaction } }: Handle,
-  number: string,
-  actor: Actor,
-  since: Date,
-): Promise<void> {
-  await transaction(async (run) => {
+export async function recordRead(store: Handle, number: string, actor: Actor, since: Date): Promise<void> {
+  await inTransaction(store, async (handle) => {
+    const { run } = handle.database;
     const id = await lockApplication(run, number);
     // Two windows may send the request at the same time.
-    if (id !== undefined && !(await hasReadSince(run, number, actor, since)))
+    if (id !== undefined && !(await hasReadSince(handle, number, actor, since)))
       await recordAccess(run, [id], { kind: "read", ...actor });
   });
 }

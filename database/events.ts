@@ -1,6 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { EventKind } from "./constants.ts";
-import { placeholders, type Run, type Value } from "./database.ts";
+import { type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { applications, select } from "./tables.ts";
 
 /** An event in the history of an application. `detail` is the new status or the export format. */
@@ -81,7 +81,7 @@ async function withoutRepeats(
 
 /** Whether a person has read an application after `since`. Later reads than `at` come from a wrong clock. */
 export async function hasReadSince(
-  run: Run,
+  { database: { run } }: Handle,
   number: string,
   { person, at }: Pick<ApplicationEvent, "person" | "at">,
   since: Date,

@@ -25,7 +25,7 @@ export async function addPasskey(
   now: Date,
 ): Promise<"added" | "exists" | "full"> {
   return transaction(async (run) => {
-    await lockSession(run, session);
+    await lockSession({ database: { run } }, session);
     const own = await select(run, { id: passkeys.id }, "SELECT id FROM passkeys WHERE person_id = $1", [
       session.personId,
     ]);

@@ -50,7 +50,7 @@ export async function invite(
   await database.transaction(async (run) => {
     await run("DELETE FROM invitations WHERE expires_at < $1 OR expires_at > $2", [time, latestEnd(now)]);
     // A concurrent removal then finds this invitation.
-    if (by) await lockSession(run, by);
+    if (by) await lockSession({ database: { run } }, by);
     const added = await run(
       `INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4)
         ON CONFLICT (name_key) DO NOTHING RETURNING id`,

@@ -162,7 +162,7 @@ export class SessionEnded extends Error {
  * @throws SessionEnded
  */
 export async function lockSession(
-  run: Run,
+  { database: { run } }: { database: Pick<Handle["database"], "run"> },
   { personId, deviceId }: Pick<StoredSession, "personId" | "deviceId">,
 ): Promise<void> {
   // In the same order as removing a person: otherwise both could deadlock on PostgreSQL.
@@ -188,7 +188,7 @@ export async function lockForRemoval(
   // In the same order for both of two people who remove each other.
   for (const id of [personId, by.personId].toSorted())
     await run("UPDATE people SET name = name WHERE id = $1", [id]);
-  await lockSession(run, by);
+  await lockSession({ database: { run } }, by);
 }
 
 /**

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { hasRead, MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
+import { MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
+import { hasReadSince } from "#database/events.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
 import { selectAll } from "#database/select-page.ts";
 import { lockSession } from "#database/sessions.ts";
@@ -33,7 +34,7 @@ const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: 
 // A long erasure would otherwise go on after its person was removed.
 const eraserOf = (me: CurrentUser) => ({
   by: me.name,
-  lock: ({ database }: Handle) => lockSession(database.run, me),
+  lock: (handle: Handle) => lockSession(handle, me),
 });
 
 async function detailOf({ delivery, store }: DeskContext, number: string): Promise<Detail> {
@@ -66,7 +67,7 @@ export const applicationRoutes: readonly Route[] = [
       const { limits, now, store } = desk;
       const since = new Date(now().getTime() - limits.repeatedRead);
       const actor = byOf(me, desk);
-      if (!(await hasRead(store, number, actor, since)))
+      if (!(await hasReadSince(store, number, actor, since)))
         await transactAs(desk, me, ({ store }) => recordRead(store, number, actor, since));
       return detailOf(desk, number);
     },

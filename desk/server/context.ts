@@ -34,8 +34,7 @@ export function transactAs<T>(
   work: (desk: DeskHandle) => Promise<T>,
 ): Promise<T> {
   return transact(desk, async (desk) => {
-    const { database } = desk.store;
-    await lockSession(database.run, me);
+    await lockSession(desk.store, me);
     return work(desk);
   });
 }

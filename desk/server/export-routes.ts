@@ -19,9 +19,9 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     needsPasskeyCheck: true,
     body: selection,
     async run({ desk, me, body, request, reply }) {
-      const event = async ({ database }: Handle) => {
+      const event = async (handle: Handle) => {
         // A slow download would otherwise go on for days after its person was removed.
-        await lockSession(database.run, me);
+        await lockSession(handle, me);
         return { kind: "export", person: me.name, at: desk.now(), detail: kind } as const;
       };
       await audit(desk, me, "exported", kind.toUpperCase());
