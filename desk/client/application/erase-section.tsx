@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
 import { ApiError, fetchApi } from "../api/fetch-json.ts";
+import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
-import { SmallButton } from "../layout/small-button.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
 
 /** Erases an application permanently, after a confirmation that names the applicant. */
@@ -22,9 +22,9 @@ export function EraseSection({ number, name }: { number: string; name: string })
 
   return (
     <>
-      <SmallButton className="danger-button" onClick={() => setIsOpen(true)}>
+      <Button className="danger-button" onClick={() => setIsOpen(true)}>
         Erase…
-      </SmallButton>
+      </Button>
       {isOpen && (
         <ConfirmDialog
           title={

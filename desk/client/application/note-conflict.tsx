@@ -1,5 +1,5 @@
 import type { Note } from "#desk/api/applications.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { shortTime } from "../lib/times.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import styles from "./notes.module.css";
@@ -20,17 +20,16 @@ export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
       </blockquote>
       <p>Your text is in the box above. Nothing is lost.</p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button small-button"
+        <Button
+          look="small main"
           onClick={() => onResolve({ ...draft, version, text: `${text}\n\n${draft.text}` })}
         >
           Put both together
-        </button>
-        <SmallButton onClick={() => onResolve({ ...draft, version })}>Go on with mine</SmallButton>
-        <button type="button" className="link-button" onClick={() => onResolve(null)}>
+        </Button>
+        <Button onClick={() => onResolve({ ...draft, version })}>Go on with mine</Button>
+        <Button look="link" onClick={() => onResolve(null)}>
           Keep theirs
-        </button>
+        </Button>
       </div>
     </div>
   );

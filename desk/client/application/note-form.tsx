@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import { MAX_NOTE_LENGTH, type Note } from "#desk/api/applications.ts";
+import { Button } from "../layout/button.tsx";
 import type { Draft, DraftUpdate } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
@@ -82,13 +83,13 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       </div>
       {!isOutdated && (
         <div className={styles.actions}>
-          <button type="submit" className="button button-quiet small-button" aria-disabled={isSaving}>
+          <Button type="submit" isDisabled={isSaving}>
             {error ? "Try again" : "Save note"}
-          </button>
+          </Button>
           {note && (
-            <button type="button" className="link-button" onClick={() => replaceDraft(null)}>
+            <Button look="link" onClick={() => replaceDraft(null)}>
               Cancel
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Note } from "#desk/api/applications.ts";
+import { Button } from "../layout/button.tsx";
 import { shortTime } from "../lib/times.ts";
 import { type DraftUpdate, useDraft } from "../lib/use-draft.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -63,13 +64,9 @@ function NoteItem({ number, note }: { number: string; note: Note }) {
             {text}
           </p>
           {updatedAt && <p className="soft">{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => changeDraft({ id: note.id, version: note.version, text })}
-          >
+          <Button look="link" onClick={() => changeDraft({ id: note.id, version: note.version, text })}>
             Change
-          </button>
+          </Button>
         </>
       )}
     </li>

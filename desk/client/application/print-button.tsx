@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 
 /** Prints the page. Prints from the keyboard are recorded too. */
 export function PrintButton({ number }: { number: string }) {
@@ -20,10 +21,8 @@ export function PrintButton({ number }: { number: string }) {
   }, [record]);
   return (
     <>
-      <SmallButton onClick={() => window.print()}>Print</SmallButton>
-      <div role="alert">
-        {error && <p className="fault">{`The history may not show this print. ${error.message}`}</p>}
-      </div>
+      <Button onClick={() => window.print()}>Print</Button>
+      <ErrorMessage>{error && `The history may not show this print. ${error.message}`}</ErrorMessage>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
 import { ApiError, fetchApi, mayHaveWorked } from "../api/fetch-json.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
 import { useMinute } from "../lib/use-minute.ts";
@@ -49,10 +50,8 @@ export function StatusSection({ detail }: { detail: Detail }) {
           Set by <bdi>{statusBy}</bdi>, <span>{shortTime(statusAt)}</span>
         </p>
       )}
-      <div role="alert">
-        {/* If only the response was lost, the status has changed. */}
-        {error && variables !== status && <p className="fault">{errorMessageOf(error)}</p>}
-      </div>
+      {/* If only the response was lost, the status has changed. */}
+      <ErrorMessage>{error && variables !== status && errorMessageOf(error)}</ErrorMessage>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { dismissFailures, missedFailuresQuery } from "../api/missed-failures.ts"
 import { sessionQuery } from "../api/session.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./banners.module.css";
+import { Button } from "./button.tsx";
 
 /** The banners of every page: no connection, a new version of the desk, and failures on pages that were left. */
 export function Banners() {
@@ -25,9 +26,9 @@ export function Banners() {
         {changed && (
           <p className={styles.banner} key="build">
             <span>The desk was updated. Your notes and changes are kept.</span>
-            <button type="button" className="button button-quiet" onClick={() => window.location.reload()}>
+            <Button look="quiet" onClick={() => window.location.reload()}>
               Load the new version
-            </button>
+            </Button>
           </p>
         )}
       </div>
@@ -40,13 +41,9 @@ export function Banners() {
               <Link href={place} onClick={() => dismissFailures(queries, (one) => one.id === id)}>
                 Go back and check
               </Link>
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => dismissFailures(queries, (one) => one.id === id)}
-              >
+              <Button look="link" onClick={() => dismissFailures(queries, (one) => one.id === id)}>
                 Close
-              </button>
+              </Button>
             </span>
           </p>
         ))}

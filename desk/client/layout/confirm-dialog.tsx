@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { mayHaveWorked } from "../api/fetch-json.ts";
+import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
+import { ErrorMessage } from "./states.tsx";
 
 type ConfirmDialogProps = {
   title: ReactNode;
@@ -39,30 +41,22 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={onClose} isBusy={isPending}>
       {children}
-      <div role="alert">
-        {error && (
-          <p className="fault">
-            {`${mayHaveWorked(error) ? "That may not have worked." : "That didn’t work."} ${error.message}`}
-          </p>
-        )}
-      </div>
+      <ErrorMessage>
+        {error &&
+          `${mayHaveWorked(error) ? "That may not have worked." : "That didn’t work."} ${error.message}`}
+      </ErrorMessage>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isPending}
-          onClick={() => !isPending && onClose()}
-        >
+        <Button look="quiet" isDisabled={isPending} onClick={onClose}>
           Cancel
-        </button>
-        <button
-          type="button"
-          className={isDestructive ? `button ${styles.danger}` : "button"}
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate(undefined, { onSuccess: onDone })}
+        </Button>
+        <Button
+          look="main"
+          className={isDestructive ? styles.danger : ""}
+          isDisabled={isPending}
+          onClick={() => mutate(undefined, { onSuccess: onDone })}
         >
           {confirmLabel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,18 +1,18 @@
 import { signOut } from "../api/query-client.ts";
 import { forgetDrafts } from "../lib/use-draft.ts";
+import { Button } from "./button.tsx";
 
 /** Signs this device out and deletes unsaved notes, so that the next person at this device cannot find them. */
 export function SignOutButton() {
   return (
-    <button
-      type="button"
-      className="link-button"
+    <Button
+      look="link"
       onClick={() => {
         forgetDrafts();
         signOut();
       }}
     >
       Sign out
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIsOnline } from "../lib/use-is-online.ts";
+import { Button } from "./button.tsx";
 import styles from "./states.module.css";
 
 /** A loading message. It appears after a short delay, so that fast responses do not make it flicker. */
@@ -21,9 +22,9 @@ export function Failed({ what, error, onRetry }: FailedProps) {
     <div className={styles.state} role="alert">
       <h2>{what}</h2>
       <p>{why}</p>
-      <button type="button" className="button button-quiet" onClick={onRetry}>
+      <Button look="quiet" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }
@@ -48,6 +49,11 @@ export function OutOfDate({ what }: { what: string }) {
       {`${what} could not be brought up to date. The desk tries again by itself.`}
     </p>
   );
+}
+
+/** The place of an error message. It is there before the message, which is then read out. */
+export function ErrorMessage({ children }: { children: string | false | null | undefined }) {
+  return <div role="alert">{children && <p className="fault">{children}</p>}</div>;
 }
 
 type EmptyProps = { title: string; action?: ReactNode; children: ReactNode };

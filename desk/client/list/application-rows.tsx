@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from "react";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { type ListQuery, MAX_ROWS, PAGE_SIZE, type Summary } from "#desk/api/applications.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { showSelection } from "../lib/selection.ts";
 import { useFirstNew } from "../lib/use-first-new.ts";
@@ -50,9 +50,9 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
         ))}
       </ol>
       {count > shown && shown < MAX_ROWS && (
-        <SmallButton isDisabled={isBusy} onClick={showMore}>
+        <Button isDisabled={isBusy} onClick={showMore}>
           {isBusy ? "Loading more…" : "Show more"}
-        </SmallButton>
+        </Button>
       )}
       {count > MAX_ROWS && shown >= MAX_ROWS && (
         <p className="soft">{`The first ${formatWhole(MAX_ROWS)} are shown. A search or a filter shows the others.`}</p>

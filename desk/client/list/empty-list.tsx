@@ -1,5 +1,5 @@
 import { type List, type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { Empty } from "../layout/states.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { showSelection } from "../lib/selection.ts";
@@ -19,7 +19,7 @@ export function EmptyList({ query, counts }: EmptyListProps) {
 
   if (search.trim())
     return (
-      <Empty title="Nothing found" action={<SmallButton onClick={clearSearch}>Clear the search</SmallButton>}>
+      <Empty title="Nothing found" action={<Button onClick={clearSearch}>Clear the search</Button>}>
         <span>{`No application${isElsewhere ? ` under ${FILTER_LABELS[filter]}` : ""} matches “`}</span>
         <bdi>{search.trim()}</bdi>
         <span>{`”. ${isElsewhere ? "The numbers of the filters show where else there are matches." : ""}`}</span>

@@ -5,7 +5,9 @@ import { counted } from "#app/lib/numbers.ts";
 import { erasurePreview, type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
 import { fetchApi, fetchJson } from "../api/fetch-json.ts";
+import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
 import styles from "./list-page.module.css";
@@ -38,15 +40,10 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
 
   return (
     <>
-      <button
-        type="button"
-        className={`link-button ${styles.erase}`}
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
+      <Button look="link" className={styles.erase} isDisabled={isPending} onClick={() => mutate()}>
         {`Erase ${counted(count, "application")}…`}
-      </button>
-      <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
+      </Button>
+      <ErrorMessage>{error && `That didn’t work. ${error.message}`}</ErrorMessage>
       {data && (
         <ConfirmDialog
           title={`Erase ${counted(data.count, "application")}?`}

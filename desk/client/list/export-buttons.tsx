@@ -6,7 +6,7 @@ import { counted } from "#app/lib/numbers.ts";
 import type { ListQuery } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import styles from "./export-buttons.module.css";
 
 type Format = "csv" | "json";
@@ -32,20 +32,20 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
         Export <span className="visually-hidden">{counted(count, "application")}</span>
       </legend>
       <div className={styles.buttons} data-open={showsMore || undefined}>
-        <SmallButton isDisabled={isDisabled} onClick={() => mutate("csv")}>
+        <Button isDisabled={isDisabled} onClick={() => mutate("csv")}>
           Spreadsheet (CSV)
-        </SmallButton>
+        </Button>
         {/* On a narrow screen another button has already opened both. */}
-        <SmallButton
+        <Button
           className={`chevron ${styles.more}`}
           aria-expanded={showsMore}
           onClick={() => setShowsMore(!showsMore)}
         >
           More
-        </SmallButton>
-        <SmallButton className={styles.json} isDisabled={isDisabled} onClick={() => mutate("json")}>
+        </Button>
+        <Button className={styles.json} isDisabled={isDisabled} onClick={() => mutate("json")}>
           For other programs (JSON)
-        </SmallButton>
+        </Button>
       </div>
       <p role="status" className={error ? "danger-text" : "visually-hidden"}>
         {error ? `The export failed. ${error.message}` : isSuccess ? "The file was downloaded." : ""}

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
+import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
-import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { lastListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
@@ -47,14 +47,14 @@ export function ListPage() {
       {!isUnused && (
         <div className={styles.tools}>
           <SearchBox query={query} />
-          <SmallButton
+          <Button
             className={`chevron ${styles.more}`}
             aria-expanded={showsMore}
             aria-controls={moreId}
             onClick={() => setShowsMore(!showsMore)}
           >
             More
-          </SmallButton>
+          </Button>
           <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
             {hasOrder && <OrderChoice query={query} />}
             <ExportButtons query={query} count={counts?.[query.filter]} />

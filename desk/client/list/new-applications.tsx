@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { counted } from "#app/lib/numbers.ts";
 import type { Summary } from "#desk/api/applications.ts";
+import { Button } from "../layout/button.tsx";
 import styles from "./new-applications.module.css";
 import { returnToRow } from "./row-focus.ts";
 
@@ -11,16 +12,15 @@ export function NewApplications({ arrived: [first, ...others], onShow }: NewAppl
   return (
     <div role="status" className={first ? styles.offer : "visually-hidden"}>
       {first && (
-        <button
-          type="button"
-          className="button small-button"
+        <Button
+          look="small main"
           onClick={() => {
             flushSync(onShow);
             returnToRow(first.number);
           }}
         >
           {`Show ${counted(1 + others.length, "new application")}`}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { actorName } from "../lib/actor-name.ts";
 import { shortTime } from "../lib/times.ts";
@@ -51,9 +51,9 @@ export function AuditLog() {
       </ol>
       {hasNextPage && (
         <div className={styles.actions}>
-          <SmallButton isDisabled={isFetchingNextPage} onClick={showMore}>
+          <Button isDisabled={isFetchingNextPage} onClick={showMore}>
             {isFetchingNextPage ? "Loading more…" : "Show more of the log"}
-          </SmallButton>
+          </Button>
         </div>
       )}
     </details>

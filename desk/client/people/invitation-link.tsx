@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import encodeQR from "qr";
 import { useEffect, useRef, useState } from "react";
 import { residenceQuery } from "../api/session.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import styles from "./invitation-link.module.css";
 import people from "./people-page.module.css";
 
@@ -42,10 +42,10 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
       <code className={styles.address}>{address}</code>
       {!isOwnComputer && <QrCode text={address} label={`Code to scan with the phone of ${person}`} />}
       <div className={people.actions}>
-        <SmallButton onClick={copy}>Copy the link</SmallButton>
-        <button type="button" className="link-button" onClick={onDone}>
+        <Button onClick={copy}>Copy the link</Button>
+        <Button look="link" onClick={onDone}>
           Done
-        </button>
+        </Button>
         <span role="status">
           {copied === "yes" && "Copied."}
           {copied === "no" && "The browser didn’t copy it. Select the link and copy it yourself."}

@@ -5,6 +5,8 @@ import { newInvitation } from "#desk/api/people.ts";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { ApiError, fetchJson, mayHaveWorked } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
+import { Button } from "../layout/button.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
 
@@ -65,17 +67,13 @@ export function InviteForm({ person }: { person?: string }) {
           </label>
         </>
       )}
-      <div role="alert">
-        {error && (
-          <p className="fault">
-            {person === undefined ? refusalMessage(error, variables?.name ?? "") : error.message}
-          </p>
-        )}
-      </div>
+      <ErrorMessage>
+        {error && (person === undefined ? refusalMessage(error, variables?.name ?? "") : error.message)}
+      </ErrorMessage>
       <div className={styles.actions}>
-        <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
+        <Button type="submit" isDisabled={isPending}>
           {isKnown ? `Make a ${person ? "new invitation" : "link for another device"}` : "Make an invitation"}
-        </button>
+        </Button>
       </div>
     </form>
   );

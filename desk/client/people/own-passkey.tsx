@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../layout/button.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import styles from "./people-page.module.css";
 
@@ -22,22 +23,17 @@ export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
   if (!isAdding)
     return (
       <div className={styles.actions}>
-        <button
-          ref={add}
-          type="button"
-          className={`button small-button ${isFirst ? "" : "button-quiet"}`}
-          onClick={open}
-        >
+        <Button ref={add} look={isFirst ? "small main" : "small"} onClick={open}>
           Add a passkey for this device
-        </button>
+        </Button>
       </div>
     );
   return (
     <div ref={form}>
       <AddPasskey onDone={close}>
-        <button type="button" className="link-button" onClick={close}>
+        <Button look="link" onClick={close}>
           Cancel
-        </button>
+        </Button>
       </AddPasskey>
     </div>
   );

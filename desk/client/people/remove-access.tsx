@@ -3,8 +3,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchApi } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
+import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
-import { SmallButton } from "../layout/small-button.tsx";
 
 type RemoveAccessProps = {
   path: string;
@@ -31,13 +31,9 @@ export function RemoveAccess({ path, title, button, label, isFinal, children }: 
 
   return (
     <>
-      <SmallButton
-        className={isFinal ? "danger-button" : ""}
-        aria-label={label}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button className={isFinal ? "danger-button" : ""} aria-label={label} onClick={() => setIsOpen(true)}>
         {button}
-      </SmallButton>
+      </Button>
       {isOpen && (
         <ConfirmDialog
           title={title}

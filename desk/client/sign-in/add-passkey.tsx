@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { peopleQuery } from "../api/people.ts";
+import { Button } from "../layout/button.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { addPasskey, deviceName } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 
@@ -39,11 +41,11 @@ export function AddPasskey({ onDone, children }: AddPasskeyProps) {
           onChange={({ target }) => setLabel(target.value)}
         />
       </label>
-      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+      <ErrorMessage>{error?.message}</ErrorMessage>
       <div className={styles.actions}>
-        <button type="submit" className="button" aria-disabled={isPending}>
+        <Button type="submit" look="main" isDisabled={isPending}>
           Add a passkey
-        </button>
+        </Button>
         {children}
       </div>
     </form>

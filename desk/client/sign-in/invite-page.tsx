@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../api/request.ts";
 import { invitationQuery, residenceQuery, sessionQuery } from "../api/session.ts";
+import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { Failed, Loading } from "../layout/states.tsx";
 import styles from "./sign-in.module.css";
@@ -68,16 +69,11 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           )}
         </div>
         {isFinal ? (
-          <button type="button" className="button" onClick={() => onEnd(false)}>
+          <Button look="main" onClick={() => onEnd(false)}>
             Sign in another way
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button button-large"
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate(token)}
-          >
+          <Button look="large" isDisabled={isPending} onClick={() => mutate(token)}>
             {data ? (
               <span>
                 Sign in as <bdi>{data.person}</bdi>
@@ -85,7 +81,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             ) : (
               "Sign in as invited"
             )}
-          </button>
+          </Button>
         )}
         {!isFinal && <p className="soft">The link works once.</p>}
       </div>

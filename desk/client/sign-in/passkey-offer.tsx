@@ -1,3 +1,4 @@
+import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import styles from "./sign-in.module.css";
@@ -20,9 +21,9 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
           a passkey. Without one you are signed out after a day and need a new invitation.
         </p>
         <AddPasskey onDone={onEnd}>
-          <button type="button" className="link-button" onClick={onEnd}>
+          <Button look="link" onClick={onEnd}>
             Later
-          </button>
+          </Button>
         </AddPasskey>
       </div>
     </Page>

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
+import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
@@ -20,15 +22,10 @@ export function SignInPage() {
         {ended && <p>You were signed out. A note that you were writing is kept in this tab.</p>}
         <div className={`card ${styles.method}`}>
           <p>Use your fingerprint, your face or the code that unlocks this device.</p>
-          <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
-          <button
-            type="button"
-            className="button button-large"
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate()}
-          >
+          <ErrorMessage>{error?.message}</ErrorMessage>
+          <Button look="large" isDisabled={isPending} onClick={() => mutate()}>
             Sign in with a passkey
-          </button>
+          </Button>
         </div>
         <p className="soft">
           {data?.isOwnComputer ? NEW_LINK : `No passkey on this device? ${NEW_INVITATION}`}

@@ -1,6 +1,7 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
@@ -17,7 +18,7 @@ export function ChangeList() {
   if (view.changes.length === 0) return null;
   return (
     <>
-      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+      <ErrorMessage>{error?.message}</ErrorMessage>
       <ul className={styles.lines}>
         {view.changes.map((change) => {
           const { id, label, before, after, person, at, undoFirst } = change;
@@ -44,13 +45,13 @@ export function ChangeList() {
                   <span className="soft">{`Undo the later change first: ${undoFirst}.`}</span>
                 )}
               </p>
-              <SmallButton
+              <Button
                 aria-label={`Undo: ${label}`}
                 isDisabled={undoFirst !== null || isBusy}
                 onClick={() => mutate(change)}
               >
                 Undo
-              </SmallButton>
+              </Button>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { changeWebsite } from "../api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
@@ -20,7 +21,7 @@ export function Conflicts() {
       <p>
         {`Someone changed ${conflicts.length === 1 ? "this value" : "these values"} in the website’s text file after the change here. Choose which to keep.`}
       </p>
-      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+      <ErrorMessage>{error?.message}</ErrorMessage>
       {conflicts.map(({ id, label, inFile, inDraft, changes, canKeepDraft }) => (
         <fieldset key={id}>
           <legend>{label}</legend>
@@ -46,13 +47,13 @@ export function Conflicts() {
                     This does not fit the text file any more. Keep that one, and make these changes again.
                   </p>
                 ) : (
-                  <SmallButton
+                  <Button
                     aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
                     isDisabled={isPending || publishing !== null}
                     onClick={() => mutate({ [id]: side })}
                   >
                     Keep this
-                  </SmallButton>
+                  </Button>
                 )}
               </div>
             ))}

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
@@ -141,13 +141,13 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       </ol>
       {!isFixed && (
         <p className={styles.add}>
-          <SmallButton
+          <Button
             id={controlId({ language: FIRST_LANGUAGE, path })}
             isDisabled={items.length >= maxItems}
             onClick={add}
           >
             {`Add ${/^(?:a|e|i|o|u)/.test(noun) ? "an" : "a"} ${noun}`}
-          </SmallButton>
+          </Button>
           {items.length >= maxItems && (
             <span className="soft">{`There are ${maxItems}, which is the most.`}</span>
           )}

@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
 import { photoAddress } from "../api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import type { useDrag } from "./use-drag.ts";
@@ -56,7 +56,7 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           {!isOpen && isSample && <span className={styles.sample}>Sample</span>}
         </div>
         {!isOpen && <Summary field={field} path={path} />}
-        <SmallButton
+        <Button
           data-action="up"
           className={styles.move}
           aria-label={`Move ${name} up`}
@@ -64,8 +64,8 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           onClick={onMoveUp}
         >
           ↑
-        </SmallButton>
-        <SmallButton
+        </Button>
+        <Button
           data-action="down"
           className={styles.move}
           aria-label={`Move ${name} down`}
@@ -73,19 +73,19 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           onClick={onMoveDown}
         >
           ↓
-        </SmallButton>
+        </Button>
         {onRemove !== null && (
-          <SmallButton
+          <Button
             data-action="remove"
             aria-label={`Remove ${name}`}
             isDisabled={!onRemove}
             onClick={onRemove}
           >
             Remove
-          </SmallButton>
+          </Button>
         )}
         {/* At the same place, so that a double-click does not press Remove. Its second click only focuses. */}
-        <SmallButton
+        <Button
           aria-label={`${isOpen ? "Close" : "Edit"} ${name}`}
           onClick={({ currentTarget, detail }) => {
             if (detail < 2)
@@ -97,7 +97,7 @@ export function ListItem({ field, path, name, level, isOpened, drag, children, .
           }}
         >
           {isOpen ? "Close" : "Edit"}
-        </SmallButton>
+        </Button>
       </div>
       <div className={styles.itemValues}>{children}</div>
     </li>

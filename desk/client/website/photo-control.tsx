@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { tabPerson } from "../lib/tab-person.ts";
 import { UPLOAD_KEY, useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -87,14 +87,14 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     <>
       <fieldset className={styles.drop} aria-label="Photo">
         <div className={styles.choose}>
-          <SmallButton
+          <Button
             id={controlId(location)}
             isDisabled={upload.isPending}
             onFocus={() => select(location)}
             onClick={() => input.current?.click()}
           >
             {upload.isPending ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
-          </SmallButton>
+          </Button>
           <SampleTag path={location.path} />
           <input
             ref={input}

@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
 import { useEditor } from "./editor.tsx";
 import { locationOf } from "./leaves.ts";
@@ -93,13 +93,9 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
           </select>
         )}
         {["Phone", "Computer"].map((device, index) => (
-          <SmallButton
-            key={device}
-            aria-pressed={isWide === (index === 1)}
-            onClick={() => setIsWide(index === 1)}
-          >
+          <Button key={device} aria-pressed={isWide === (index === 1)} onClick={() => setIsWide(index === 1)}>
             {device}
-          </SmallButton>
+          </Button>
         ))}
       </div>
       <p className="soft">Press one of your texts or photos to edit it.</p>

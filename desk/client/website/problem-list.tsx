@@ -2,6 +2,7 @@ import { counted } from "#app/lib/numbers.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
+import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
 import { inPageOrder } from "./value-locations.ts";
@@ -108,18 +109,13 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
                       {ofValue.map((problem, index) => {
                         const language = problem.language !== FIRST_LANGUAGE && languageOf(problem);
                         return (
-                          <button
-                            key={problem.language}
-                            type="button"
-                            className="link-button"
-                            onClick={() => onReveal(problem)}
-                          >
+                          <Button key={problem.language} look="link" onClick={() => onReveal(problem)}>
                             <span className={index > 0 ? "visually-hidden" : undefined}>
                               {nameOf(problem, part)}
                               {language && " · "}
                             </span>
                             {language && <span className={styles.language}>{language}</span>}
-                          </button>
+                          </Button>
                         );
                       })}
                     </span>

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import type { ValuePath, WebsiteProblem } from "#desk/api/website.ts";
+import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { useReveal } from "./use-reveal.ts";
@@ -30,13 +31,9 @@ export function ProblemsAt({ path, language = FIRST_LANGUAGE, id, only }: Proble
           {replacedBy && replacedBy.join() !== path.join() && (
             <>
               {" "}
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => reveal({ language, path: replacedBy })}
-              >
+              <Button look="link" onClick={() => reveal({ language, path: replacedBy })}>
                 Go to Delivery
-              </button>
+              </Button>
             </>
           )}
         </p>

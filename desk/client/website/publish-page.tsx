@@ -5,7 +5,7 @@ import { counted } from "#app/lib/numbers.ts";
 import type { Field } from "#desk/api/website.ts";
 import { residenceQuery, sessionQuery } from "../api/session.ts";
 import { changeWebsite } from "../api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
 import { shortTime } from "../lib/times.ts";
 import { ChangeList, ReleaseChanges } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
@@ -88,9 +88,9 @@ export function PublishPage({ fields, part }: PublishPageProps) {
             [...urgent].map(([message, [first, ...more]]) => (
               <p key={message} className="callout callout-danger">
                 {message}{" "}
-                <button type="button" className="link-button" onClick={() => first && reveal(first)}>
+                <Button look="link" onClick={() => first && reveal(first)}>
                   {more.length > 0 ? "Show the first" : "Show it"}
-                </button>
+                </Button>
               </p>
             ))}
           <ChangeList />
@@ -98,14 +98,9 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           {/* What is published looks right unless publishing failed. */}
           {(!isUnchanged || hasFailed) && (
             <div className={styles.now} data-waits={conflicts.length > 0 || undefined}>
-              <button
-                type="button"
-                className="button"
-                aria-disabled={isBlocked}
-                onClick={() => !isBlocked && publish.mutate()}
-              >
+              <Button look="main" isDisabled={isBlocked} onClick={() => publish.mutate()}>
                 {isPublishing ? "Publishing…" : isSaving ? "Saving…" : "Publish now"}
-              </button>
+              </Button>
               {conflicts.length > 0 ? (
                 <p className="soft">First choose which value to keep.</p>
               ) : (
@@ -126,13 +121,13 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           )}
         </section>
         {!isUnchanged && (
-          <SmallButton
+          <Button
             className={page.toggle}
             aria-expanded={showsPreview}
             onClick={() => setShowsPreview(!showsPreview)}
           >
             {showsPreview ? "Hide the page" : "Show the page"}
-          </SmallButton>
+          </Button>
         )}
         <WarningList fields={fields} onReveal={reveal} />
       </div>

@@ -4,9 +4,9 @@ import type { Path } from "#app/lib/paths.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, downloadRelease, releaseQuery } from "../api/website.ts";
+import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
-import { SmallButton } from "../layout/small-button.tsx";
-import { QueryState } from "../layout/states.tsx";
+import { ErrorMessage, QueryState } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
 import { ReleaseChanges } from "./change-list.tsx";
 import { useEditor } from "./editor.tsx";
@@ -23,16 +23,16 @@ export function ReleasesPage() {
   const zip = useMutation({ mutationFn: downloadRelease, meta: { what: "Downloading the website" } });
   const online = releases.find(({ current }) => current);
   const download = (name: string, label: string) => (
-    <SmallButton aria-label={label} isDisabled={zip.isPending} onClick={() => zip.mutate(name)}>
+    <Button aria-label={label} isDisabled={zip.isPending} onClick={() => zip.mutate(name)}>
       Download
-    </SmallButton>
+    </Button>
   );
   return (
     <div className={styles.releases}>
       <p>The last ten versions of your website are kept. View one to see it, or to bring it back.</p>
       <div className={styles.publish}>
         <PublishState />
-        <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
+        <ErrorMessage>{zip.error?.message}</ErrorMessage>
         <ul className={`card ${styles.lines}`}>
           {releases.map((release) => {
             const { name, publishedAt, person, current, changes, canPublish } = release;
@@ -54,24 +54,23 @@ export function ReleasesPage() {
                 ) : !canPublish ? (
                   download(name, `Download: ${when}`)
                 ) : (
-                  <SmallButton
+                  <Button
                     aria-label={`${previewed === name ? "Close" : "View"}: ${when}`}
                     onClick={() => setPreviewed(previewed === name ? null : name)}
                   >
                     {previewed === name ? "Close" : "View"}
-                  </SmallButton>
+                  </Button>
                 )}
                 {previewed === name && (
                   <ReleasePreview name={name}>
-                    <button
-                      type="button"
-                      className="button small-button"
+                    <Button
+                      look="small main"
                       aria-label={`Go back to this website… ${when}`}
-                      aria-disabled={publishing !== null}
+                      isDisabled={publishing !== null}
                       onClick={() => publishing === null && setToRepublish(release)}
                     >
                       Go back to this website…
-                    </button>
+                    </Button>
                     {download(name, `Download: ${when}`)}
                     <p className="soft">Visitors see this website again once you have confirmed it.</p>
                   </ReleasePreview>

@@ -1,7 +1,8 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
-import { SmallButton } from "../layout/small-button.tsx";
+import { Button } from "../layout/button.tsx";
+import { ErrorMessage } from "../layout/states.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { useUndo } from "./use-undo.ts";
@@ -37,15 +38,15 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
     // The second click of a double-click on Remove does not take the focus from Undo.
     <li className={styles.removed} onMouseDown={(event) => event.preventDefault()}>
       <p className="soft">{`${name} was removed.`}</p>
-      <SmallButton
+      <Button
         autoFocus
         aria-label={`Undo: ${name} was removed`}
         isDisabled={change?.undoFirst !== null || isPending}
         onClick={() => change && mutate(change)}
       >
         Undo
-      </SmallButton>
-      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+      </Button>
+      <ErrorMessage>{error?.message}</ErrorMessage>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
+import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import { useProblems } from "./problem-list.tsx";
 import styles from "./save-state.module.css";
@@ -28,9 +29,9 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         ) : mistake ? (
           <>
             <span className="spoken-on-phones">{"Saved. "}</span>
-            <button type="button" className="link-button" onClick={() => onReveal(mistake)}>
+            <Button look="link" onClick={() => onReveal(mistake)}>
               {`${counted(mistakes.length, "thing")} to correct`}
-            </button>
+            </Button>
             <span className="spoken-on-phones">{" before you can publish."}</span>
           </>
         ) : changes.length > 0 ? (
@@ -91,9 +92,9 @@ export function RefusedTexts() {
       {refusal.texts.map((text) => (
         <blockquote key={text}>{text}</blockquote>
       ))}
-      <button type="button" className="link-button" onClick={dismissRefusal}>
+      <Button look="link" onClick={dismissRefusal}>
         Close
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { Link } from "wouter";
 import type { ValueLocation } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { fieldsQuery, websiteQuery } from "../api/website.ts";
+import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
-import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
@@ -110,20 +110,20 @@ function EditPage({ fields, part, left }: EditPageProps) {
       <div>
         <div className={styles.bar}>
           <SaveState onReveal={reveal}>
-            <SmallButton className={styles.toggle} aria-expanded={showsPreview} onClick={togglePreview}>
+            <Button className={styles.toggle} aria-expanded={showsPreview} onClick={togglePreview}>
               {showsPreview ? "Back to editing" : "Show the page"}
-            </SmallButton>
+            </Button>
           </SaveState>
         </div>
         <div className={styles.editor}>
           <MistakeList fields={fields} onReveal={reveal} />
-          <SmallButton
+          <Button
             className={`chevron ${styles.part}`}
             aria-expanded={showsParts}
             onClick={() => setShowsParts(!showsParts)}
           >
             {current.label}
-          </SmallButton>
+          </Button>
           <WarningList fields={fields} onReveal={reveal} />
           <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
             {fields.map(({ key, label }) => {
