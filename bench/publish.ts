@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
-import { Website } from "#website/website.ts";
+import { WebsiteEditor } from "#website/editor.ts";
 import { median } from "./statistics.ts";
 
 // Measures the time from pressing Publish until visitors see a changed text, compared with a full build; and whether
@@ -26,7 +26,7 @@ await publishUnderLoad(Number(options.publishes));
 async function compare(rounds: number): Promise<void> {
   const root = await copyOwnProject("bench-publish", "off");
   const dataFolder = await mkdtemp(join(tmpdir(), "data-"));
-  const website = new Website({
+  const website = new WebsiteEditor({
     root,
     dataFolder,
     builds: join(root, "build"),
@@ -53,7 +53,7 @@ async function publishUnderLoad(publishes: number): Promise<void> {
   const project = await makeProject();
   const dataFolder = await mkdtemp(join(tmpdir(), "data-"));
   const builds = join(project.folder, "build");
-  const website = new Website({ root: project.folder, dataFolder, builds, log: console.error, script });
+  const website = new WebsiteEditor({ root: project.folder, dataFolder, builds, log: console.error, script });
   await publish(website, "Welcome");
   const app = await createApp(readSettings({}, join(builds, "client")));
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -87,7 +87,7 @@ async function publishUnderLoad(publishes: number): Promise<void> {
   await rm(dataFolder, { recursive: true });
 }
 
-async function publish(website: Website, text: string): Promise<void> {
+async function publish(website: WebsiteEditor, text: string): Promise<void> {
   const by = { person: "Bench", at: new Date().toISOString() };
   const path = ["home", "welcome"];
   const edited = await website.edit(by, {

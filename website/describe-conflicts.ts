@@ -1,5 +1,5 @@
 import { valueAt } from "#desk/api/edits.ts";
-import type { Value, ValuePath, Website } from "#desk/api/website.ts";
+import type { Value, ValuePath, WebsiteView } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { idOf, madeAgain } from "./draft/decide.ts";
 import type { Step } from "./draft/entries.ts";
@@ -10,7 +10,7 @@ import { formatValue } from "./labels.ts";
 import { describeStep, labelIn, lineOf } from "./view.ts";
 
 /** Values that were changed by hand and in the draft, with both versions in each language in which they differ. */
-export function describeConflicts(replay: Replay): Website["conflicts"] {
+export function describeConflicts(replay: Replay): WebsiteView["conflicts"] {
   const inFiles = Object.fromEntries(replay.values);
   return replay.conflicts.map((conflict) => {
     const { language, path, entries } = conflict;

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemIn, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
-import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
+import type { Value, ValuePath, WebsiteChange, WebsiteView } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { blockerOf } from "./draft/draft.ts";
@@ -26,7 +26,7 @@ function toDeskValue(schema: SchemaNode | undefined, value: Value): Value {
 }
 
 /** The changes that make a difference, and those that others have reversed. Both are newest first. */
-export function describeChanges(replay: Replay): Pick<Website, "changes" | "reversed"> {
+export function describeChanges(replay: Replay): Pick<WebsiteView, "changes" | "reversed"> {
   const isReversed = reversedIn(replay);
   const changes: WebsiteChange[] = [];
   const reversed: WebsiteChange[] = [];
@@ -140,7 +140,7 @@ export function labelIn(language: string, path: ValuePath): string {
 }
 
 /** The message if changes of the draft cannot be read. */
-export function describeDamage(changes: number): Website["problems"] {
+export function describeDamage(changes: number): WebsiteView["problems"] {
   if (changes === 0) return [];
   const what =
     changes === 1

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { DeskHints } from "#hosting/desk-hints.ts";
-import { actor, id, shortList, time } from "./shared.ts";
+import { API, actor, id, shortList, time } from "./shared.ts";
 
 /** The language of a content file: ISO 639-1, like `en`. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
@@ -222,10 +222,18 @@ export const photo = v.object({
   name: v.string(),
 });
 
+/**
+ * The URL of a photo.
+ * @param width in pixels
+ */
+export function photoAddress(name: string, width: number): string {
+  return `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`;
+}
+
 export type Edit = v.InferOutput<typeof edit>;
 export type EditRequest = Readonly<v.InferOutput<typeof editRequest>>;
 export type ValuePath = v.InferOutput<typeof valuePath>;
-export type Website = v.InferOutput<typeof website>;
+export type WebsiteView = v.InferOutput<typeof website>;
 export type WebsiteChange = v.InferOutput<typeof change>;
 export type WebsiteProblem = v.InferOutput<typeof problem>;
 export type WebsiteRelease = v.InferOutput<typeof release>;

@@ -1,13 +1,13 @@
 import { lockSession } from "#database/sessions.ts";
 import { type Handle, inTransaction } from "#database/transaction.ts";
 import type { IntakeContext } from "#intake/context.ts";
-import type { Website } from "#website/website.ts";
+import type { WebsiteEditor } from "#website/editor.ts";
 import type { deskLimits } from "./limits.ts";
 
 /** The dependencies of the desk's routes. */
 export interface DeskContext extends IntakeContext {
   /** Undefined if the content is not on this server. */
-  readonly website: Website | undefined;
+  readonly website: WebsiteEditor | undefined;
   /** Whether delivery is on. Without delivery there are no applications and no pages for them. */
   readonly delivers: boolean;
   /** Whether the desk is open only to the computer it runs on, whose user has access to its files anyway. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { recordAudit } from "#database/audit.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import { hasContent, projectFolderOf } from "#server/settings.ts";
-import type { Options as WebsiteOptions } from "#website/website.ts";
+import type { EditorOptions } from "#website/editor.ts";
 import type { DeskContext } from "./context.ts";
 import { deskLimits } from "./limits.ts";
 import { deskPages, hasDesk, type Pages, readPages } from "./pages.ts";
@@ -26,7 +26,7 @@ export async function mountDesk(
     delivers = true,
     isOwnComputer = false,
   }: Partial<Pick<DeskContext, "limits" | "now" | "delivers" | "isOwnComputer">> &
-    Partial<Pick<WebsiteOptions, "root" | "script">> = {},
+    Partial<Pick<EditorOptions, "root" | "script">> = {},
 ): Promise<void> {
   let switched: Pages | undefined;
   // Before the first await, since a release may be published at any moment.
@@ -39,7 +39,7 @@ export async function mountDesk(
   const builds = dirname(app.current.build.folder);
   const log = (message: string) => app.log.error(message);
   const { dataFolder, store } = context;
-  const record: WebsiteOptions["record"] = (event, { person, device, revision, changes: [first = null] }) =>
+  const record: EditorOptions["record"] = (event, { person, device, revision, changes: [first = null] }) =>
     recordAudit(store, { event, person, device, subject: revision === null ? first : null }, now());
   const needsRestart = () => app.current.needsRestart();
   const website =
@@ -55,10 +55,10 @@ export async function mountDesk(
 }
 
 /** Opens the website editor. Returns undefined if the build tools are missing, as after `npm ci --omit dev`. */
-async function openWebsite(options: WebsiteOptions): Promise<DeskContext["website"]> {
+async function openWebsite(options: EditorOptions): Promise<DeskContext["website"]> {
   try {
-    const { Website } = await import("#website/website.ts");
-    const website = new Website(options);
+    const { WebsiteEditor } = await import("#website/editor.ts");
+    const website = new WebsiteEditor(options);
     website.open().catch((error: Error) => options.log(`The website cannot be edited: ${error.message}`));
     return website;
   } catch (error) {

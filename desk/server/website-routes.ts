@@ -3,14 +3,14 @@ import { freeBytes } from "#intake/disk.ts";
 import { HttpError } from "#server/http-error.ts";
 import { MAX_REQUEST_MS } from "#server/limits.ts";
 import type { Actor } from "#website/actor.ts";
-import type { Website as WebsiteEditor } from "#website/website.ts";
-import { API } from "../api/shared.ts";
+import type { WebsiteEditor } from "#website/editor.ts";
 import {
   conflictChoice,
   editRequest,
   fields,
   MAX_PHOTO_BYTES,
   photo,
+  photoAddress,
   publishRequest,
   undoRequest,
   website,
@@ -100,8 +100,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/preview",
     response: v.array(v.looseObject({ code: v.string() })),
-    run: ({ editor }) =>
-      editor.preview((name, width) => `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`),
+    run: ({ editor }) => editor.preview(photoAddress),
   }),
   editorRoute({
     method: "POST",

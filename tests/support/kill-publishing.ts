@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
-import { Website } from "#website/website.ts";
+import { WebsiteEditor } from "#website/editor.ts";
 import { CONTENT_TEXT, makeProject } from "./content-factory.ts";
 
 const server = fileURLToPath(new URL("publish-server.ts", import.meta.url));
@@ -46,7 +46,7 @@ export async function killWhilePublishing(
     // There is no such step: every step has been tested.
     if (said.includes("done")) break;
     found.kills += 1;
-    const website = new Website({
+    const website = new WebsiteEditor({
       root,
       dataFolder,
       builds: join(root, "build"),

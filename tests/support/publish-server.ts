@@ -4,11 +4,17 @@
  */
 import { join } from "node:path";
 import { newId } from "#app/lib/new-id.ts";
-import { Website } from "#website/website.ts";
+import { WebsiteEditor } from "#website/editor.ts";
 
 const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.slice(2);
 const by = { person: "Ruth", at: new Date().toISOString() };
-const website = new Website({ root, dataFolder, builds: join(root, "build"), log: console.error, script });
+const website = new WebsiteEditor({
+  root,
+  dataFolder,
+  builds: join(root, "build"),
+  log: console.error,
+  script,
+});
 await website.open();
 const path = ["home", "welcome"];
 const edited = await website.edit(by, {

@@ -14,7 +14,7 @@ import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/conte
 import { noise } from "#tests/support/photo-factory.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { goBack } from "#tooling/publish/release.ts";
-import { Website } from "../website.ts";
+import { WebsiteEditor } from "../editor.ts";
 import { Staging } from "./plan.ts";
 
 const script = fileURLToPath(new URL("../../tests/support/publish-script.ts", import.meta.url));
@@ -24,7 +24,7 @@ const by = { person: "Ruth", device: "Firefox", at: now().toISOString() };
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let dataFolder: string;
-let website: Website;
+let website: WebsiteEditor;
 let logged: string;
 let recorded: unknown[];
 let onRecord: ((event: string) => Promise<void>) | undefined;
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 const open = () =>
-  new Website({
+  new WebsiteEditor({
     root: project.folder,
     dataFolder,
     builds: join(project.folder, "build"),
@@ -422,7 +422,7 @@ test("a publication interrupted by a full disk is logged as published only when 
 });
 
 test("the result says if a change takes effect only after a restart", async () => {
-  website = new Website({
+  website = new WebsiteEditor({
     root: project.folder,
     dataFolder: join(dataFolder, "other"),
     builds: join(project.folder, "build"),

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { Website } from "#desk/api/website.ts";
+import type { WebsiteView } from "#desk/api/website.ts";
 import { completeReleases } from "#hosting/releases.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { removeRelease } from "#tooling/publish/release.ts";
@@ -58,8 +58,8 @@ const INTERRUPTED =
 
 /** Publishes in a separate process, one publication at a time, and finishes those that were interrupted by a kill. */
 export class Publisher {
-  publishing: Website["publishing"] = null;
-  last: Website["lastPublishing"] = null;
+  publishing: WebsiteView["publishing"] = null;
+  last: WebsiteView["lastPublishing"] = null;
   readonly #paths: PublishPaths;
   readonly #draft: Draft;
   readonly #photos: Photos;

@@ -8,7 +8,7 @@ export type MissedFailure = {
   id: number;
   what: string;
   message: string;
-  place: string;
+  address: string;
   person: string | null;
 };
 
@@ -29,13 +29,13 @@ export const missedFailuresQuery = queryOptions<MissedFailure[]>({
 
 /** Collects the failures of actions whose component is gone, and with it the place for the message. */
 export function collectMissedFailures(client: QueryClient): void {
-  const begun = new Map<Mutation, Pick<MissedFailure, "place" | "person"> & { observers: number }>();
+  const begun = new Map<Mutation, Pick<MissedFailure, "address" | "person"> & { observers: number }>();
   client.getMutationCache().subscribe((event) => {
     const { type, mutation } = event;
     if (!mutation?.meta?.what) return;
     if (type === "added") {
       const { pathname, search, hash } = window.location;
-      begun.set(mutation, { place: pathname + search + hash, person: tabPerson(), observers: 0 });
+      begun.set(mutation, { address: pathname + search + hash, person: tabPerson(), observers: 0 });
     }
     const known = begun.get(mutation);
     if (!known) return;
@@ -71,6 +71,6 @@ function nameOf({ meta, state }: Mutation): string {
   return typeof what === "string" ? what : what(state.variables as never);
 }
 
-function pathOf({ place }: Pick<MissedFailure, "place">): string {
-  return new URL(place, window.location.origin).pathname;
+function pathOf({ address }: Pick<MissedFailure, "address">): string {
+  return new URL(address, window.location.origin).pathname;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
-import { claimDrafts } from "../lib/use-draft.ts";
+import { claimNoteDrafts } from "../lib/note-drafts.ts";
 import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
 
 export const SESSION_KEY = ["session"];
@@ -82,7 +82,7 @@ export function invitationQuery(token: string) {
 }
 
 function withClaimedDrafts(answer: Session): Session {
-  claimDrafts(answer.person);
+  claimNoteDrafts(answer.person);
   return answer;
 }
 

@@ -2,13 +2,12 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { downloadBlob } from "#app/lib/download.ts";
 import type { Values } from "#desk/api/edits.ts";
-import { API } from "#desk/api/shared.ts";
 import {
   type EditRequest,
   fields,
   MAX_PHOTO_BYTES,
   photo,
-  type Website,
+  type WebsiteView,
   website,
 } from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
@@ -60,7 +59,7 @@ export function releaseQuery(name: string) {
 }
 
 /** Shows the website from a response, unless a newer revision is shown already. */
-export function showWebsite(answer: Website): void {
+export function showWebsite(answer: WebsiteView): void {
   // The answer of a poll may be older.
   void queryClient.cancelQueries({ queryKey: WEBSITE, exact: true });
   queryClient.setQueryData(websiteQuery.queryKey, (before) =>
@@ -108,12 +107,4 @@ export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promi
 export async function downloadRelease(name: string): Promise<void> {
   const answer = await fetchApi(`/website/releases/${name}/zip`);
   downloadBlob(`website-${name.slice(0, 10)}.zip`, await answer.blob());
-}
-
-/**
- * The URL of a photo.
- * @param width in pixels
- */
-export function photoAddress(name: string, width: number): string {
-  return `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`;
 }

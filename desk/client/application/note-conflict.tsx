@@ -1,10 +1,10 @@
 import type { Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
+import type { NoteDraft } from "../lib/note-drafts.ts";
 import { shortTime } from "../lib/times.ts";
-import type { Draft } from "../lib/use-draft.ts";
 import styles from "./notes.module.css";
 
-type NoteConflictProps = { note: Note; draft: Draft; onResolve: (draft: Draft | null) => void };
+type NoteConflictProps = { note: Note; draft: NoteDraft; onResolve: (draft: NoteDraft | null) => void };
 
 /** Shows both versions of a note that someone else has changed, and lets the later author choose. */
 export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import { MAX_NOTE_LENGTH, type Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
-import type { Draft, DraftUpdate } from "../lib/use-draft.ts";
+import type { NoteDraft, NoteDraftUpdate } from "../lib/note-drafts.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
 import { noteErrorMessage, useSaveNote } from "./use-save-note.ts";
@@ -10,8 +10,8 @@ import { noteErrorMessage, useSaveNote } from "./use-save-note.ts";
 type NoteFormProps = {
   number: string;
   label: string;
-  draft: Draft | null;
-  setDraft: (next: DraftUpdate) => void;
+  draft: NoteDraft | null;
+  setDraft: (next: NoteDraftUpdate) => void;
   /** The stored note that the draft replaces; undefined if it is new. */
   note: Note | undefined;
 };
@@ -34,7 +34,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
   }, [isStored, reset, setDraft]);
 
   // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
-  function keepLaterText({ version }: Note, sent: Draft) {
+  function keepLaterText({ version }: Note, sent: NoteDraft) {
     setDraft((current) => {
       if (current?.id !== sent.id) return current;
       return current.text === sent.text ? null : { ...current, version };
@@ -46,7 +46,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
     else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
   }
 
-  function replaceDraft(next: Draft | null) {
+  function replaceDraft(next: NoteDraft | null) {
     // The button that was pressed disappears.
     box.current?.focus();
     reset();

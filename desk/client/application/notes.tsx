@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
+import { type NoteDraftUpdate, useNoteDraft } from "../lib/note-drafts.ts";
 import { shortTime } from "../lib/times.ts";
-import { type DraftUpdate, useDraft } from "../lib/use-draft.ts";
 import { NoteForm } from "./note-form.tsx";
 import styles from "./notes.module.css";
 
@@ -26,14 +26,14 @@ export function Notes({ number, notes }: NotesProps) {
 }
 
 function NewNote({ number, notes }: NotesProps) {
-  const [draft, setDraft] = useDraft(number);
+  const [draft, setDraft] = useNoteDraft(number);
   // A new note is already stored if the response was lost and the text changed since.
   const stored = notes.find(({ id }) => id === draft?.id);
   return <NoteForm number={number} label="New note" draft={draft} setDraft={setDraft} note={stored} />;
 }
 
 function NoteItem({ number, note }: { number: string; note: Note }) {
-  const [draft, setDraft] = useDraft(`${number} ${note.id}`);
+  const [draft, setDraft] = useNoteDraft(`${number} ${note.id}`);
   const { author, createdAt, updatedBy, updatedAt, text } = note;
   const item = useRef<HTMLLIElement>(null);
   const isFocused = useRef(false);
@@ -45,7 +45,7 @@ function NoteItem({ number, note }: { number: string; note: Note }) {
       item.current?.querySelector<HTMLElement>(isChanging ? "textarea" : "button")?.focus();
   }, [isChanging]);
 
-  function changeDraft(next: DraftUpdate) {
+  function changeDraft(next: NoteDraftUpdate) {
     isFocused.current = item.current?.contains(document.activeElement) ?? false;
     setDraft(next);
   }

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
 import { ApiError, fetchJson, mayHaveWorked } from "../api/fetch-json.ts";
-import type { Draft } from "../lib/use-draft.ts";
+import type { NoteDraft } from "../lib/note-drafts.ts";
 
 /**
  * Saves a note and shows it at once.
@@ -11,7 +11,7 @@ import type { Draft } from "../lib/use-draft.ts";
 export function useSaveNote(
   number: string,
   id: string | undefined,
-  onSaved: (saved: Note, sent: Draft) => void,
+  onSaved: (saved: Note, sent: NoteDraft) => void,
 ) {
   const queries = useQueryClient();
   const { queryKey } = detailQuery(number);
@@ -22,7 +22,7 @@ export function useSaveNote(
   const { mutate, error, reset } = useMutation({
     mutationKey,
     meta: { what: `Saving the note on ${name}` },
-    mutationFn: ({ id, text, version }: Draft) =>
+    mutationFn: ({ id, text, version }: NoteDraft) =>
       fetchJson(`/applications/${number}/notes/${id}`, noteSchema, {
         method: "PUT",
         body: { text, version },

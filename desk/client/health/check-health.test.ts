@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Health } from "#desk/api/health.ts";
-import type { Website } from "#desk/api/website.ts";
+import type { WebsiteView } from "#desk/api/website.ts";
 import { fullTime } from "../lib/times.ts";
 import { checkHealth, checkWebsite } from "./check-health.ts";
 
@@ -27,7 +27,7 @@ const findingOf = (health: Health, title: string) =>
 const adviceOf = (health: Health) =>
   Object.fromEntries(checkHealth(health).map(({ title, advice }) => [title, advice]));
 
-const WEBSITE: Website = {
+const WEBSITE: WebsiteView = {
   revision: 4,
   saved: [],
   languages: [],

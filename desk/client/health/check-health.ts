@@ -1,6 +1,6 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
-import type { Website } from "#desk/api/website.ts";
+import type { WebsiteView } from "#desk/api/website.ts";
 import { fullTime, shortTime } from "../lib/times.ts";
 
 /**
@@ -44,7 +44,7 @@ export function checkHealth(health: Health, delivers = true): Finding[] {
 }
 
 /** Describes which website visitors see, and what was changed since. */
-export function checkWebsite({ releases, changes, lastPublishing }: Website): Finding {
+export function checkWebsite({ releases, changes, lastPublishing }: WebsiteView): Finding {
   const online = releases.find(({ current }) => current);
   const by = online?.person ? ` by ${online.person}` : "";
   const failure = lastPublishing?.succeeded === false ? lastPublishing.message : undefined;

@@ -34,11 +34,11 @@ export function Banners() {
       </div>
       {/* In view wherever the page is scrolled. */}
       <div role="status" className={`${styles.banners} ${styles.failures}`}>
-        {own.map(({ id, message, place }) => (
+        {own.map(({ id, message, address }) => (
           <p className={`${styles.banner} danger-text`} key={id}>
             <span>{message}</span>
             <span className={styles.actions}>
-              <Link href={place} onClick={() => dismissFailures(queries, (one) => one.id === id)}>
+              <Link href={address} onClick={() => dismissFailures(queries, (one) => one.id === id)}>
                 Go back and check
               </Link>
               <Button look="link" onClick={() => dismissFailures(queries, (one) => one.id === id)}>

@@ -1,5 +1,5 @@
 import { signOut } from "../api/query-client.ts";
-import { forgetDrafts } from "../lib/use-draft.ts";
+import { forgetNoteDrafts } from "../lib/note-drafts.ts";
 import { Button } from "./button.tsx";
 
 /** Signs this device out and deletes unsaved notes, so that the next person at this device cannot find them. */
@@ -8,7 +8,7 @@ export function SignOutButton() {
     <Button
       look="link"
       onClick={() => {
-        forgetDrafts();
+        forgetNoteDrafts();
         signOut();
       }}
     >

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Session, session } from "#desk/api/people.ts";
 import { fetchJson } from "../api/fetch-json.ts";
 import { forgetSignOut, SESSION_KEY } from "../api/session.ts";
-import { claimDrafts } from "../lib/use-draft.ts";
+import { claimNoteDrafts } from "../lib/note-drafts.ts";
 
 /** Signs in with a credential and opens the desk. */
 export function useSignIn<Credential = void>(
@@ -13,7 +13,7 @@ export function useSignIn<Credential = void>(
   return useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
-      claimDrafts(answer.person);
+      claimNoteDrafts(answer.person);
       forgetSignOut();
       onDone?.();
       queries.setQueryData(SESSION_KEY, answer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Edit, ValuePath, Website } from "#desk/api/website.ts";
+import type { Edit, ValuePath, WebsiteView } from "#desk/api/website.ts";
 import { EditQueue, type Saved } from "./edit-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ const typed = (value: string, path: ValuePath = NAME, language = "en"): Edit => 
   path,
   value,
 });
-const atRevision = (revision: number) => ({ revision }) as Website;
+const atRevision = (revision: number) => ({ revision }) as WebsiteView;
 
 /** What the person sees without unsaved edits. */
 const SEEN = { en: { residence: { name: "Linden" }, rules: [{ title: "Quiet" }, { title: "No smoking" }] } };

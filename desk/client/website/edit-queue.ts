@@ -1,6 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
 import { applyToAll, basisOf, isSameLocation, listOf, startsWith, type Values } from "#desk/api/edits.ts";
-import type { Edit, EditRequest, Website } from "#desk/api/website.ts";
+import type { Edit, EditRequest, WebsiteView } from "#desk/api/website.ts";
 
 /** The edits that are not on the server yet. */
 export interface Unsaved {
@@ -13,12 +13,14 @@ export interface Unsaved {
 }
 
 /** The result of saving edits: the website, or a refusal, after which they are not sent again. */
-export type Saved = { readonly website: Website } | { readonly refusal: string; readonly website?: Website };
+export type Saved =
+  | { readonly website: WebsiteView }
+  | { readonly refusal: string; readonly website?: WebsiteView };
 
 interface Options {
   /** Sends edits. Rejects if they should be sent again. */
   readonly save: (batch: EditRequest) => Promise<Saved>;
-  readonly onSaved: (website: Website) => void;
+  readonly onSaved: (website: WebsiteView) => void;
   /** The name of the person at the desk. */
   readonly person: () => string | null;
 }

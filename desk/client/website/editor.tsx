@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
-import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
+import type { Edit, ValuePath, WebsiteProblem, WebsiteView } from "#desk/api/website.ts";
 import { queryClient } from "../api/query-client.ts";
 import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
 import { tabPerson } from "../lib/tab-person.ts";
@@ -19,7 +19,7 @@ import { EditQueue, type Unsaved } from "./edit-queue.ts";
 
 /** The state and the actions of the website editor. */
 export type Editor = {
-  readonly view: Website;
+  readonly view: WebsiteView;
   /** The values with unsaved edits applied. */
   readonly values: Values;
   /** The values at the time of the call, for what takes a while. */

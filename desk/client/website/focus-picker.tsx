@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { Field } from "#desk/api/website.ts";
-import { photoAddress } from "../api/website.ts";
+import { photoAddress } from "#desk/api/website.ts";
 import fields from "./fields.module.css";
 import styles from "./focus-picker.module.css";
 

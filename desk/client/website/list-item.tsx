@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
-import { photoAddress } from "../api/website.ts";
+import { photoAddress } from "#desk/api/website.ts";
 import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";

@@ -9,21 +9,21 @@ import type { Edit } from "#desk/api/website.ts";
 import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, pointerFile, releaseFolder } from "#hosting/releases.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
-import { Website } from "./website.ts";
+import { WebsiteEditor } from "./editor.ts";
 
 const RELEASE = "2026-11-26T10-00-00-000Z";
 
 const SPANISH = "content/residence.es.yaml";
 
 /** A website with a current release, and its folder. */
-async function makeWebsite(): Promise<{ website: Website; folder: string }> {
+async function makeWebsite(): Promise<{ website: WebsiteEditor; folder: string }> {
   const { folder, remove } = await makeProject();
   await writeFile(join(folder, SPANISH), "rules:\n  - title: Silencio\n  - title: Sin humo\n");
   const builds = join(folder, "build");
   await cp(join(folder, "content"), join(releaseFolder(builds, RELEASE), "content"), { recursive: true });
   await writeFile(policyFile(clientFolder(builds, RELEASE)), "");
   await writeFile(pointerFile(builds), `${RELEASE}\n`);
-  const website = new Website({ root: folder, builds, dataFolder: folder, log: () => undefined });
+  const website = new WebsiteEditor({ root: folder, builds, dataFolder: folder, log: () => undefined });
   onTestFinished(async () => {
     await website.close();
     await remove();
@@ -92,7 +92,7 @@ test("a changed text has one suggestion at its translation until that is edited 
   onTestFinished(remove);
   const long = "Silencio ".repeat(20).trim();
   await writeFile(join(folder, "content/residence.es.yaml"), `rules:\n  - title: ${long}\n  -\n`);
-  const website = new Website({
+  const website = new WebsiteEditor({
     root: folder,
     builds: join(folder, "build"),
     dataFolder: folder,
@@ -103,7 +103,7 @@ test("a changed text has one suggestion at its translation until that is edited 
   const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
   const set = (language: string, value: string) =>
     website.edit(by, { id: newId(), edits: [{ kind: "set", language, path, value }] });
-  const notesOf = ({ problems }: Awaited<ReturnType<Website["view"]>>) =>
+  const notesOf = ({ problems }: Awaited<ReturnType<WebsiteEditor["view"]>>) =>
     problems.flatMap((one) =>
       one.language === "es" && one.path.join() === path.join() ? [one.message] : [],
     );

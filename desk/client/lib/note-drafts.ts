@@ -15,10 +15,10 @@ const ITEM = "desk-drafts";
 /** A note being written: its text, and the note and version it replaces. */
 const draftSchema = v.object({ id: v.string(), version: v.number(), text: v.string() });
 const draftsSchema = v.record(v.string(), draftSchema);
-export type Draft = v.InferOutput<typeof draftSchema>;
+export type NoteDraft = v.InferOutput<typeof draftSchema>;
 
 /** The next draft, or a function of the present one, which may have changed since the component was drawn. */
-export type DraftUpdate = Draft | null | ((current: Draft | null) => Draft | null);
+export type NoteDraftUpdate = NoteDraft | null | ((current: NoteDraft | null) => NoteDraft | null);
 
 /** The drafts of a tab in which the browser stores nothing. */
 let inMemory: string | null = null;
@@ -28,10 +28,10 @@ let inMemory: string | null = null;
  * @param key identifies the application, and the note if one is being changed
  * @returns the draft and its setter; setting null deletes it
  */
-export function useDraft(key: string): [Draft | null, (next: DraftUpdate) => void] {
+export function useNoteDraft(key: string): [NoteDraft | null, (next: NoteDraftUpdate) => void] {
   const text = useSyncExternalStore(subscribe, draftsText);
   const draft = useMemo(() => parseDrafts(text)[key] ?? null, [text, key]);
-  function saveDraft(next: DraftUpdate) {
+  function saveDraft(next: NoteDraftUpdate) {
     const { [key]: current = null, ...others } = parseDrafts(draftsText());
     const draft = typeof next === "function" ? next(current) : next;
     const changed = JSON.stringify(draft ? { ...others, [key]: draft } : others);
@@ -42,14 +42,14 @@ export function useDraft(key: string): [Draft | null, (next: DraftUpdate) => voi
 }
 
 /** Records the person of the tab, and deletes the drafts of anyone else. */
-export function claimDrafts(person: string): void {
+export function claimNoteDrafts(person: string): void {
   const owner = tabPerson();
-  if (owner !== null && owner !== person) forgetDrafts();
+  if (owner !== null && owner !== person) forgetNoteDrafts();
   setTabPerson(person);
 }
 
 /** Deletes all drafts, for example on sign-out. */
-export function forgetDrafts(): void {
+export function forgetNoteDrafts(): void {
   removeItem("session", ITEM);
   inMemory = null;
   announceItem(ITEM);
@@ -59,7 +59,7 @@ function draftsText(): string | null {
   return inMemory ?? readItem("session", ITEM);
 }
 
-function parseDrafts(text: string | null): Record<string, Draft> {
+function parseDrafts(text: string | null): Record<string, NoteDraft> {
   const parsed = v.safeParse(draftsSchema, parseJson(text));
   return parsed.success ? parsed.output : {};
 }

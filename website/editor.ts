@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { EditRequest, Value, Website as WebsiteView } from "#desk/api/website.ts";
+import type { EditRequest, Value, WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
 import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
@@ -27,7 +27,7 @@ import { describeChanges, describeDamage, valuesForDesk } from "./view.ts";
 
 const RELEASE_MISSING = "This website is no longer kept.";
 
-export interface Options extends PublishHooks {
+export interface EditorOptions extends PublishHooks {
   /** The project's folder. */
   readonly root: string;
   /** The parent of the draft's folder `draft`. */
@@ -37,7 +37,7 @@ export interface Options extends PublishHooks {
 }
 
 /** The owner's website in the editor: the content files, their draft, and its photos. */
-export class Website {
+export class WebsiteEditor {
   readonly root: string;
   readonly builds: string;
   readonly publisher: Publisher;
@@ -50,7 +50,7 @@ export class Website {
   readonly #previews = new FileCache<LanguageContent[]>(DESK_RELEASES_KEPT);
   #opened: Promise<void> | undefined;
 
-  constructor({ root, dataFolder, builds, ...hooks }: Options) {
+  constructor({ root, dataFolder, builds, ...hooks }: EditorOptions) {
     const folder = join(dataFolder, "draft");
     this.root = root;
     this.builds = builds;
