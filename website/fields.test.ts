@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field } from "#desk/api/website.ts";
 import { websiteFields } from "./fields.ts";
-import { formatValue, labelAt } from "./labels.ts";
+import { formatValue, labelAt, labelInPart } from "./labels.ts";
 
 const all = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
@@ -66,6 +66,14 @@ test.each([
   [["host", "door", "photo"], "Photo of Front door"],
 ])("%j has the label %s", (path, label) => {
   expect(labelAt(path)).toBe(label);
+});
+
+test.each([
+  [["delivery", "privacy"], "Privacy"],
+  [["plans", "standard", "price"], "Price of Standard"],
+  [["rules", 2, "text"], "Text of rule 3"],
+])("%j has the label %s in its part of the website", (path, label) => {
+  expect(labelInPart(path)).toBe(label);
 });
 
 test("values are formatted as on the pages", () => {

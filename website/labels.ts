@@ -21,17 +21,29 @@ const SHARED = sharedLabels();
 
 /** The name of a value in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
 export function labelAt(path: ValuePath): string {
+  return ownedLabel(path, 0);
+}
+
+/** The name of a value below the heading of its part of the website: "Privacy" for "Privacy of Delivery". */
+export function labelInPart(path: ValuePath): string {
+  return ownedLabel(path, 1);
+}
+
+/** @param known the length of the path whose label needs no mention */
+function ownedLabel(path: ValuePath, known: number): string {
   const schema = schemaAt(path);
   const last = path.at(-1);
   if (!schema || last === undefined) return "";
   if (typeof last === "number") {
     const item = `${labelOf("item", schema)} ${last + 1}`;
-    return unwrap(schema).entries ? item : `${item} of ${labelAt(path.slice(0, -1))}`;
+    return unwrap(schema).entries || path.length === known + 1
+      ? item
+      : `${item} of ${ownedLabel(path.slice(0, -1), known)}`;
   }
   const label = labelOf(last, schema);
   const isInList = path.some((key) => typeof key === "number");
-  if (path.length === 1 || !(isInList || SHARED.has(label))) return label;
-  const owner = labelAt(path.slice(0, -1));
+  if (path.length <= known + 1 || !(isInList || SHARED.has(label))) return label;
+  const owner = ownedLabel(path.slice(0, -1), known);
   // The image of "Photo 2" or "Large photo" has the same name.
   if (owner.toLowerCase().includes(label.toLowerCase())) return owner;
   return `${label} of ${typeof path.at(-2) === "number" ? owner.toLowerCase() : owner}`;

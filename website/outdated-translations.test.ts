@@ -21,9 +21,9 @@ function notesOf(
   draft: ReadonlyMap<string, Value>,
   ...releases: ReadonlyMap<string, Value>[]
 ) {
-  return outdatedTranslations([published, ...releases], draft).map(({ language, place, message }) => [
+  return outdatedTranslations([published, ...releases], draft).map(({ language, label, message }) => [
     language,
-    place,
+    label,
     message,
   ]);
 }

@@ -5,7 +5,7 @@ import type { Value, ValuePath, WebsiteProblem } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 import { isSampleCaption, sampleIn } from "#tooling/content/samples.ts";
 import type { Replay } from "./draft/replay.ts";
-import { labelAt } from "./labels.ts";
+import { labelInPart } from "./labels.ts";
 
 type Contents = ReadonlyMap<string, Value>;
 /** A text with its translation. */
@@ -67,5 +67,5 @@ function keyOf({ path, translated }: Pair): string {
 function outdated(language: string, path: ValuePath): WebsiteProblem {
   const first = languageName(FIRST_LANGUAGE);
   const message = `The ${first} text has changed. Check that the ${languageName(language)} still says the same, or empty it to show the ${first}.`;
-  return { language, path, place: labelAt(path), message, severity: "warning", isSample: false };
+  return { language, path, label: labelInPart(path), message, severity: "warning", isSample: false };
 }

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
 import { languageOf } from "#tooling/content/load-translations.ts";
 import type { Problem } from "#tooling/content/problems.ts";
-import { labelAt } from "./labels.ts";
+import { labelInPart } from "./labels.ts";
 
 /** A problem of the check, without its line number. Names the file only if it cannot be corrected at the desk. */
 export function toWebsiteProblem({
@@ -19,7 +19,7 @@ export function toWebsiteProblem({
   return {
     language: languageOf(file.slice(file.lastIndexOf("/") + 1)) ?? FIRST_LANGUAGE,
     path,
-    place: labelAt(path),
+    label: labelInPart(path),
     message: atDesk.replace(/"([^"]*)"/g, "“$1”").trim(),
     severity,
     isSample,

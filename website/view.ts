@@ -147,5 +147,5 @@ export function describeDamage(changes: number): WebsiteView["problems"] {
       ? "One unpublished change cannot be read. Another version of this program saved it, or the server's disk did not store it correctly."
       : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server's disk did not store them correctly.`;
   const message = `${what} Look through the values before you publish.`;
-  return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning", isSample: false }];
+  return [{ language: FIRST_LANGUAGE, path: [], label: "", message, severity: "warning", isSample: false }];
 }

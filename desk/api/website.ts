@@ -97,11 +97,11 @@ export const publishRequest = v.object({
 
 const path = v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly());
 
-/** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
+/** A problem in the draft. The message mentions no YAML, and `label` names the value within its part of the website. */
 export const problem = v.object({
   ...location,
   path,
-  place: v.string(),
+  label: v.string(),
   message: v.string(),
   severity: v.picklist(["error", "warning"]),
   /** Whether the text or photo is one that the website came with. */

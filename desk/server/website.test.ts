@@ -62,7 +62,7 @@ test("a mistake is explained in plain language, with the label of the value", as
     )
   ).json();
   const said = answer.problems.filter(({ severity }: { severity: string }) => severity === "error");
-  expect(said.map(({ place, message }: Record<string, string>) => `${place}: ${message}`)).toEqual([
+  expect(said.map(({ label, message }: Record<string, string>) => `${label}: ${message}`)).toEqual([
     "Phone: This must have 7 to 15 digits, and has 2. Write one number, like (217) 555-0142 or +49 30 1234567.",
     "Price of Standard: This must be whole dollars up to 100,000. Write only the number, like 1250.",
     "Large photo: The photo “gone.jpg” is missing. Choose another photo.",

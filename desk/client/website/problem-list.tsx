@@ -80,13 +80,11 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   if (problems.length === 0) return null;
   const { languages } = view;
   const languageOf = ({ language }: WebsiteProblem) => languages.find(({ code }) => code === language)?.name;
-  const nameOf = ({ path, place }: WebsiteProblem, part: string) => {
+  const nameOf = ({ path, label }: WebsiteProblem) => {
     const title = valueAt(values[FIRST_LANGUAGE], [...path.slice(0, -1), TITLES[String(path.at(-1))] ?? ""]);
-    return typeof title === "string" ? `“${shortened(title)}”` : place.replace(` of ${part}`, "");
+    return typeof title === "string" ? `“${shortened(title)}”` : label;
   };
-  const shown = problems.map(({ replacedBy, ...one }) =>
-    replacedBy ? { ...one, path: replacedBy, place: one.place.replace(/ of .*/, "") } : one,
-  );
+  const shown = problems.map(({ replacedBy, ...one }) => (replacedBy ? { ...one, path: replacedBy } : one));
   // What is said of few values comes first: it would be below a long list.
   const byMessage = [...Map.groupBy(shown, ({ message }) => message)].toSorted(
     ([, one], [, other]) => one.length - other.length,
@@ -111,7 +109,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
                         return (
                           <Button key={problem.language} look="link" onClick={() => onReveal(problem)}>
                             <span className={index > 0 ? "visually-hidden" : undefined}>
-                              {nameOf(problem, part)}
+                              {nameOf(problem)}
                               {language && " · "}
                             </span>
                             {language && <span className={styles.language}>{language}</span>}
