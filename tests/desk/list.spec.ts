@@ -72,6 +72,7 @@ test("the list shows 50 applications at a time, also after Back", async ({ page,
   await signIn(page, "Maria");
   const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
   await expect(lines).toHaveCount(50);
+  await expect(page.getByText("The first 50 of 101 are shown.")).toBeVisible();
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(lines).toHaveCount(100);
   await expect(page.getByRole("button", { name: /new application/ })).toHaveCount(0);
@@ -91,6 +92,7 @@ test("the list shows 50 applications at a time, also after Back", async ({ page,
   await expect(lines).toHaveCount(101);
   await expect(lines.last().getByRole("link").first()).toBeFocused();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await expect(page.getByText(/^The first/)).toHaveCount(0);
 });
 
 test("the keyboard leads from the search through the list, into an application and back", async ({

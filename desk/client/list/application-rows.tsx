@@ -49,13 +49,16 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
           <ApplicationRow key={item.number} item={item} query={query} />
         ))}
       </ol>
+      {count > items.length && (
+        <p className={`soft ${styles.extent}`}>
+          <span>{`The first ${formatWhole(items.length)} of ${formatWhole(count)} are shown.`}</span>
+          {items.length >= MAX_ROWS && " A search or a filter shows the others."}
+        </p>
+      )}
       {count > shown && shown < MAX_ROWS && (
         <Button isDisabled={isBusy} onClick={showMore}>
           {isBusy ? "Loading more…" : "Show more"}
         </Button>
-      )}
-      {count > MAX_ROWS && shown >= MAX_ROWS && (
-        <p className="soft">{`The first ${formatWhole(MAX_ROWS)} are shown. A search or a filter shows the others.`}</p>
       )}
     </>
   );
