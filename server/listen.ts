@@ -29,7 +29,9 @@ function explain(error: unknown, port: number, host: string | undefined): unknow
   const another = `for example: PORT=${port === 3001 ? 3002 : 3001} npm start`;
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return new ConfigError(`Port ${port} is already in use by another program. Choose another, ${another}`);
+      return new ConfigError(
+        `Port ${port} is in use already. If this website runs in another window, close that one and start again. Or choose another port, ${another}`,
+      );
     case "EACCES":
       return new ConfigError(`This account may not use port ${port}. Choose one from 1024 up, ${another}`);
     case "ENOTFOUND":

@@ -30,7 +30,7 @@ test("a port in use is reported with an alternative", async () => {
   other.close();
   expect(status).toBe(1);
   expect(message).toBe(
-    `Port ${port} is already in use by another program. Choose another, for example: PORT=3001 npm start\n`,
+    `Port ${port} is in use already. If this website runs in another window, close that one and start again. Or choose another port, for example: PORT=3001 npm start\n`,
   );
 });
 
