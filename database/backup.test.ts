@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { recordAudit } from "./audit.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
+import { erase } from "./erase.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
@@ -23,7 +24,7 @@ async function makeBackup() {
   await store.add(makeNewApplication());
   const copy = join(folder, "backup.sqlite");
   expect(await writeBackup(store, copy, quietly)).toBe(1);
-  return { folder, open, backup: { copy, name: "backup.sqlite" } };
+  return { folder, open, store, backup: { copy, name: "backup.sqlite" } };
 }
 
 test("a restore is refused with advice if a server has only written to the security log", async () => {
@@ -34,6 +35,17 @@ test("a restore is refused with advice if a server has only written to the secur
     "The database already has applications, people or a security log. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
   );
   expect(await restoreBackup(await open("new.sqlite"), backup, folder, quietly)).toBe(1);
+});
+
+test("an application that arrived and was erased after the backup is not accepted again after a restore", async () => {
+  const { folder, open, store, backup } = await makeBackup();
+  const arrival = makeNewApplication();
+  const added = await store.add(arrival);
+  if (!("receipt" in added)) throw new Error("The application was not added.");
+  expect(await erase(store, folder, [added.receipt.number])).toBe(1);
+  const target = await open("new.sqlite");
+  expect(await restoreBackup(target, backup, folder, quietly)).toBe(1);
+  expect(await target.add(arrival)).toEqual({ outcome: "erased" });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Handle, Run } from "./database.ts";
 import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
-import { erasedIds, eraseRows, tryToScrub } from "./erase.ts";
+import { addErased, erasedIds, eraseRows, tryToScrub } from "./erase.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -52,6 +52,7 @@ export async function restoreBackup(
       );
     await copyAll(from, { kind: database.kind, run: to }, report, "Restoring");
     await eraseRows(to, erased, new Date());
+    await addErased(to, erased, new Date());
     // People may have been removed since the backup, so everyone needs a new invitation.
     await removeAllPasskeys(to);
     return countRows(to, "answers");

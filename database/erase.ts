@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Database, type Handle, placeholders, type Run, TO_SCRUB } from "./database.ts";
 import { lockApplications } from "./lock-applications.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
+import { newNumber } from "./number.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -153,6 +154,16 @@ export async function eraseRows(
   let erased = 0;
   for (const batch of batchesOf(ids)) erased += await eraseBatch(run, batch, now, by);
   return erased;
+}
+
+/** Adds erased applications that the database does not know, so that a late retry is recognized here too. */
+export async function addErased(run: Run, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of ids)
+    await run("INSERT INTO applications (id, number, erased_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [
+      id,
+      newNumber(),
+      now.toISOString(),
+    ]);
 }
 
 async function eraseBatch(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
