@@ -1,4 +1,4 @@
-import { valueAt } from "#desk/api/edits.ts";
+import { leavesOf, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, WebsiteView } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { idOf, madeAgain } from "./draft/decide.ts";
@@ -62,7 +62,6 @@ function formatPlace(path: ValuePath, value: Value | undefined): string | null {
 /** A value on one line, with all of its texts. */
 function formatAll(path: ValuePath, value: Value | undefined): string | null {
   if (typeof value !== "object") return formatValue(path, value);
-  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  const texts = parts.flatMap(([key, one]) => formatAll([...path, key], one) ?? []);
+  const texts = leavesOf(value, path).flatMap((one) => formatValue(one.path, one.text) ?? []);
   return texts.length > 0 ? texts.join("; ") : null;
 }

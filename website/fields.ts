@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Field } from "#desk/api/website.ts";
 import { holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
-import { deskHints, labelOf } from "./labels.ts";
+import { labelOf } from "./labels.ts";
 
 /** Every value of the content file with the properties of its control in the editor, from the one schema, in its order. */
 export function websiteFields(): Field[] {
@@ -17,8 +17,8 @@ function fieldsOf(schema: SchemaNode, isTranslated: boolean): Field[] {
 function fieldOf(key: string, schema: SchemaNode, isTranslated: boolean): Field {
   const inner = unwrap(schema);
   const translated = isTranslated && holdsText(schema);
-  const { minItems, maxItems, maxLength, hint = v.getDescription(inner) ?? "" } = metadataOf(schema);
-  const { control = "word", ...hints } = deskHints(schema) ?? {};
+  const { minItems, maxItems, maxLength, hint = v.getDescription(inner) ?? "", desk } = metadataOf(schema);
+  const { control = "word", ...hints } = desk ?? {};
   const fields = inner.item ? [fieldOf("*", inner.item, translated)] : fieldsOf(schema, translated);
   return {
     key,

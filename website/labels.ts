@@ -2,18 +2,12 @@ import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
-import type { DeskHints } from "#hosting/desk-hints.ts";
 import { metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {
   const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return v.getTitle(schema) ?? v.getTitle(unwrap(schema)) ?? name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** How the desk formats a value; undefined for groups and lists. */
-export function deskHints(schema: SchemaNode): DeskHints | undefined {
-  return metadataOf(schema).desk;
 }
 
 /** Labels that several values share. They are shown with the label of their group, and so are values in a list. */
@@ -52,7 +46,7 @@ function ownedLabel(path: ValuePath, known: number): string {
 /** A value on one line: as the pages show it, or for a group or a list the text that identifies it. */
 export function formatValue(path: ValuePath, value: Value | undefined): string | null {
   const schema = schemaAt(path);
-  const control = schema && deskHints(schema)?.control;
+  const control = schema && metadataOf(schema).desk?.control;
   if (value === undefined || value === "") return control === "focus" ? "the middle" : null;
   if (Array.isArray(value)) return counted(value.length, "item");
   if (typeof value === "object") {

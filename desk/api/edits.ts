@@ -8,11 +8,8 @@ export type Values = Readonly<Record<string, Value>>;
 export type ValueLocation = { readonly language: string; readonly path: ValuePath };
 
 /** An edit of one content file, at a path of at least one step. */
-export type FileEdit =
-  | { readonly kind: "set"; readonly path: ValuePath; readonly value: Value }
-  | { readonly kind: "remove"; readonly path: ValuePath }
-  | { readonly kind: "insert"; readonly path: ValuePath; readonly index: number; readonly value: Value }
-  | { readonly kind: "move"; readonly path: ValuePath; readonly from: number; readonly to: number };
+export type FileEdit = OfFile<Edit>;
+type OfFile<Any> = Any extends Edit ? Readonly<Omit<Any, "language" | "basis">> : never;
 
 /** The value at a path; undefined if it does not exist. */
 export function valueAt(value: Value | undefined, path: ValuePath): Value | undefined {

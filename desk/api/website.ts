@@ -26,7 +26,7 @@ export const value = v.custom<Value>(
   "A text can have up to 10,000 characters.",
 );
 /** A value from a file, whose texts may be longer. */
-const storedValue = v.custom<Value>((given) => isValue(given, Number.POSITIVE_INFINITY));
+export const storedValue = v.custom<Value>((given) => isValue(given, Number.POSITIVE_INFINITY));
 
 function isValue(given: unknown, maxLength: number, depth = 0): given is Value {
   if (typeof given === "string") return given.length <= maxLength;

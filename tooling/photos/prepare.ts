@@ -8,8 +8,6 @@ import { planVariants } from "./plan-variants.ts";
 import { encoding, type PhotoFormat } from "./settings.ts";
 import { toUpright } from "./upright.ts";
 
-export { inspectBytes, inspectPhoto } from "./inspect-photo.ts";
-
 /**
  * A photo ready for a page. `width` and `height` are those of the upright original, in pixels; `color` is its average as
  * `#rrggbb`; `placeholder` is a `data:` URL; each variant is at `path` and is served as `fileName`.

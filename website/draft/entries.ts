@@ -1,26 +1,23 @@
 import * as v from "valibot";
 import { actor, id, time } from "#desk/api/shared.ts";
-import { languageCode, type Value, valuePath } from "#desk/api/website.ts";
+import { languageCode, storedValue, valuePath } from "#desk/api/website.ts";
 
-const value: v.GenericSchema<Value> = v.lazy(() =>
-  v.union([v.string(), v.array(value), v.record(v.string(), value)]),
-);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const common = {
   language: languageCode,
   path: valuePath,
   /** What was at the place of the edit before, by language: see `placeOf`. An empty text if there was nothing. */
-  before: v.record(languageCode, value),
+  before: v.record(languageCode, storedValue),
   /** The number of items before, if items change their places. */
   length: v.optional(index),
 };
 
 /** An edit of one value in the first language or a translation, with its precondition. */
 const step = v.variant("kind", [
-  v.object({ kind: v.literal("set"), ...common, value }),
+  v.object({ kind: v.literal("set"), ...common, value: storedValue }),
   v.object({ kind: v.literal("remove"), ...common }),
-  v.object({ kind: v.literal("insert"), ...common, index, value }),
+  v.object({ kind: v.literal("insert"), ...common, index, value: storedValue }),
   v.object({ kind: v.literal("move"), ...common, from: index, to: index }),
 ]);
 

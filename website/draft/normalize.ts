@@ -4,7 +4,6 @@ import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 import { WebsiteError } from "../errors.ts";
-import { deskHints } from "../labels.ts";
 
 /** An edit with its value in the stored form. Throws a `WebsiteError` if the content has no such path. */
 export function normalizeEdit(edit: Edit): Edit {
@@ -49,7 +48,7 @@ function tidyValue(schema: SchemaNode, value: Value): Value {
   }
   if (typeof value !== "string") return refuse();
   const text = oneLine(value.toWellFormed());
-  return deskHints(schema)?.control === "price" ? parsePrice(text) : text;
+  return metadataOf(schema).desk?.control === "price" ? parsePrice(text) : text;
 }
 
 function refuse(message = "This value does not belong here."): never {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isAlias, isMap, isScalar, isSeq, Lexer, parseDocument } from "yaml";
 import type { Value } from "#desk/api/website.ts";
 import { ODD_SPACES } from "#tooling/content/source.ts";
@@ -32,19 +33,14 @@ function toValue(node: unknown): Value {
 
 /** Whether two values are equal. An empty group or list equals a missing value, and the order of keys does not matter. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable(value: Value | undefined): string {
-  return JSON.stringify(normalized(value)) ?? "";
+  return isDeepStrictEqual(normalized(one), normalized(other));
 }
 
 function normalized(value: Value | undefined): unknown {
   if (typeof value !== "object") return value;
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).map(([key, one]) => [key, normalized(one)] as const);
   if (entries.length === 0) return "";
-  if (Array.isArray(value)) return value.map(normalized);
-  return { group: entries.map(([key, one]) => [key, normalized(one)]).toSorted() };
+  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
 }
 
 const SCALAR = "\u001f";

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
 import { TaskQueue } from "#app/lib/task-queue.ts";
+import { PHOTO_KINDS } from "#tooling/content/photo-kinds.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
@@ -15,7 +16,7 @@ import { convertInProcess, type Limits } from "./convert.ts";
 import { decoding } from "./decoding.ts";
 
 /** The smallest width that any place needs. */
-const MIN_WIDTH = 800;
+const MIN_WIDTH = Math.min(...Object.values(PHOTO_KINDS).map(({ minWidth }) => minWidth));
 /** Every view of the website reads the names of all photos. */
 const MAX_DRAFT_PHOTOS = 200;
 /** A photo that is in no value yet is kept this long: its value may still be on the way. */

@@ -1,4 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 import { applyToAll, basisOf, isSameLocation, listOf, startsWith, type Values } from "#desk/api/edits.ts";
 import type { Edit, EditRequest, WebsiteView } from "#desk/api/website.ts";
 
@@ -44,7 +45,7 @@ export class EditQueue {
   /** Taken out of `waiting`, the first one perhaps sent already. */
   #batches: readonly EditRequest[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running = Promise.resolve();
+  readonly #queue = new TaskQueue();
   #unsaved: Unsaved = { edits: [], failure: null, refusal: null };
 
   constructor(options: Options) {
@@ -97,11 +98,10 @@ export class EditQueue {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     // After the flush that is running: two at once would send a batch twice, and lose what the later answer does not know.
-    this.#running = this.#running.then(async () => {
+    return this.#queue.run(async () => {
       this.claim();
       if (this.#waiting.length > 0 || this.#batches.length > 0) await this.#send();
     });
-    return this.#running;
   }
 
   readonly dismissRefusal = (): void => this.#notify({ refusal: null });
