@@ -143,7 +143,8 @@ test("publishing needs no passkey on the owner's computer", async () => {
 test("the security log records that publishing started and failed", async () => {
   await start({}, join(project.folder, "no-such-script.ts"));
   const { browser } = await signIn();
-  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 0, changes: [] } });
+  const { revision } = (await browser.ask("GET", "/website")).json();
+  const answer = await browser.ask("POST", "/website/publish", { body: { revision, changes: [] } });
   expect(answer.statusCode).toBe(200);
   const events = async () => {
     const { entries } = (await browser.ask("GET", "/audit")).json();

@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "Your website has no privacy text now, because applications are sent to you. Before you publish, write what happens with the answers.",
+        "Applications now come to you, so the earlier privacy text no longer fits and is not shown. Before you publish, write what happens with the answers.",
       isUrgent: true,
       replacedBy: ["delivery", "privacy"],
     });

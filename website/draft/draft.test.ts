@@ -72,6 +72,14 @@ function basedOn({ replay }: DraftState, edits: Edit[]): Edit[] {
   });
 }
 
+test("a file that was changed while no server ran has a new revision", async () => {
+  const { revision } = await draft.state();
+  await draft.close();
+  await write("en", contentTextWith(["price: 1250", "price: 1300"]));
+  draft = new Draft(project.folder, folder);
+  expect((await draft.state()).revision).toBeGreaterThan(revision);
+});
+
 test("the draft survives a restart and a line cut short by a kill", async () => {
   await edit([set(PRICE, "$1,300")]);
   await appendFile(join(folder, "journal.jsonl"), '{"kind":"edit","change":"');
@@ -99,7 +107,8 @@ test("a damaged line is counted and does not affect later changes", async () => 
   await edit([set(PRICE, "1400")]);
   await restart();
   state = await draft.state();
-  expect([says(state, PRICE), state.unreadableCount, state.revision]).toEqual(["1400", 1, revision + 1]);
+  // The edit and the restart.
+  expect([says(state, PRICE), state.unreadableCount, state.revision]).toEqual(["1400", 1, revision + 2]);
 });
 
 test("only one server has the draft open; a second one can open it after that", async () => {

@@ -231,6 +231,8 @@ export class Draft {
   async #open(): Promise<Journal> {
     if (this.#journal) return this.#journal;
     this.#journal = await Journal.open(this.#folder);
+    // They may have been changed while no server ran. On a full disk the draft can still be read.
+    await this.#journal.append([{ kind: "files" }]).catch(() => undefined);
     this.#saved = this.#journal.entries.flatMap((one) =>
       one.kind === "edit" && one.batch ? [one.batch] : [],
     );
@@ -243,7 +245,7 @@ export class Draft {
     const files = known && this.isLocked ? known.files : await readContentFiles(this.#root);
     const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
-    // Nobody publishes what was changed by hand without having seen it. After a restart the server cannot tell.
+    // Nobody publishes what was changed by hand without having seen it.
     if (known && !isSameFiles && known.revision === journal.revision)
       await journal.append([{ kind: "files" }]);
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;

@@ -35,7 +35,7 @@ export const entry = v.variant("kind", [
   }),
   /** A change was undone, or given up in a conflict. */
   v.object({ kind: v.literal("undo"), change: id, person: actor, at: time }),
-  /** A content file was changed by hand. */
+  /** A content file was changed by hand, perhaps: the server was started. */
   v.object({ kind: v.literal("files") }),
   /** An entry that cannot be read. */
   v.object({ kind: v.literal("unreadable") }),
