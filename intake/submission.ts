@@ -7,7 +7,6 @@ import {
   validateAnswers,
 } from "#app/application/application.ts";
 import type { ErrorMessages } from "#app/application/schema.ts";
-import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { fingerprintOf } from "#database/search-keys.ts";
 
@@ -17,17 +16,12 @@ const HOUR_MS = 3_600_000;
 // Hours from UTC to the time zones that are furthest behind and ahead.
 const TIME_ZONES = [0, -12, 14];
 
-// Browsers only send real dates, and later checks rely on one.
-const submittedAt = v.pipe(
-  isoTime,
-  v.check((time) => isCalendarDate(time.slice(0, 10))),
-);
 // An answer is a text or a checkbox. Nested values are rejected without reading them.
 const answer = v.union([v.string(), v.boolean(), v.number(), v.null()]);
 
 /** The body of a request, with the application as the browser stores it. */
 const bodySchema = v.object({
-  application: v.objectWithRest({ submittedAt }, answer),
+  application: v.objectWithRest({ submittedAt: isoTime }, answer),
   /** The language code of the page (ISO 639-1). */
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), "en"),
   /** The value of the honeypot field. */

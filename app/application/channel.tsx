@@ -29,7 +29,8 @@ export type Channel = {
   /** Shown above the form: the application stored on this device. `isFrozen`: no longer updates after the submit. */
   ExistingApplication: ComponentType<{ isFrozen: boolean; notStored: Application | null }>;
   /**
-   * Shown above the form when all answers are valid but this device cannot store them. `attempt` changes with each submit.
+   * Shown above the form when all answers are valid but this device cannot store them. Each new `attempt` moves the focus to
+   * it again. `onArrive`: the residence has received them, so that the form no longer needs them.
    */
   NotStored: ComponentType<{ application: Application; attempt: number; onArrive: () => void }>;
   /** The thank-you text for an application stored on this device; `source` is null until storage has been read. */

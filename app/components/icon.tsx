@@ -23,7 +23,7 @@ const PATHS = {
   plus: "M12 5.5v13m-6.5-6.5h13",
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A decorative outline icon in the color of the surrounding text. The text always carries the meaning as well. */
 export function Icon({ name }: { name: IconName }) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { MAX_RETRY_AFTER_MS } from "./backoff.ts";
-import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
+import { type DeliveryRecord, type Failure, problemsSchema, type Refused, type Waiting } from "./record.ts";
 
 /** The server's answer. `body` is the parsed JSON; undefined if it is not JSON. */
 export type Answer = { status: number; body: unknown; retryAfter: string | null };
@@ -12,16 +12,14 @@ export type Outcome =
   /** `isAbsent`: our server has not stored the application so far. */
   | { state: "waiting"; failure: Failure; waitMs?: number; isAbsent?: true }
   | { state: "received"; number: string; receivedAt: string }
-  | { state: "refused"; problems: { field: string; message: string }[] }
+  | { state: "refused"; problems: Refused["problems"] }
   | { state: "erased" };
 
 const receiptSchema = v.object({
   number: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   receivedAt: isoTime,
 });
-const problemsSchema = v.object({
-  problems: v.pipe(v.array(v.object({ field: v.string(), message: v.string() })), v.minLength(1)),
-});
+const refusalSchema = v.object({ problems: v.pipe(problemsSchema, v.minLength(1)) });
 const FINAL = [400, 403, 409, 413, 415];
 
 /**
@@ -40,7 +38,7 @@ function finalOutcome(status: number, body: unknown): Outcome | undefined {
     return success ? { state: "received", ...output } : undefined;
   }
   if (status === 422) {
-    const { success, output } = v.safeParse(problemsSchema, body);
+    const { success, output } = v.safeParse(refusalSchema, body);
     return success ? { state: "refused", ...output } : undefined;
   }
   if (status === 410) return { state: "erased" };

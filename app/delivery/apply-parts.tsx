@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent } from "react";
-import type { Application } from "#app/application/application.ts";
+import type { Channel } from "#app/application/channel.tsx";
 import { FormFields as Fields } from "#app/application/controls/form-fields.tsx";
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
 import { ExistingApplication as Kept } from "#app/application/form/existing-application.tsx";
@@ -25,20 +25,14 @@ export function FormFields(props: ComponentProps<typeof Fields>) {
   );
 }
 
-type KeptApplicationProps = ComponentProps<typeof Kept> & {
-  /** The application that `NotStored` shows. */
-  notStored: Application | null;
-};
-
 /**
  * Shows the application stored on this device, and which applications have reached the residence. Copy and delivery of one
  * application are one statement.
  */
-export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProps) {
+export function ExistingApplication({ isFrozen, notStored }: ComponentProps<Channel["ExistingApplication"]>) {
   const records = useFrozen(useRecords(), isFrozen);
   const others = records.filter(({ submittedAt }) => !notStored || submittedAt !== notStored.submittedAt);
-  const stored = useFrozen(useStoredApplication(), isFrozen);
-  const keptAt = stored.status === "found" ? stored.application.submittedAt : undefined;
+  const keptAt = useFrozen(useStoredApplication(), isFrozen).application?.submittedAt;
   const isLine = useHydrated() && others.some(({ submittedAt }) => submittedAt === keptAt);
 
   return (
@@ -49,16 +43,8 @@ export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProp
   );
 }
 
-type NotStoredProps = {
-  application: Application;
-  /** The number of the attempt. Each new one moves the focus to the message again. */
-  attempt: number;
-  /** Called when the residence has received it: the answers in the form are no longer needed. */
-  onArrive: () => void;
-};
-
 /** Shown when the browser blocks storage: the application is sent anyway, and the page explains what that means. */
-export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
+export function NotStored({ application, attempt, onArrive }: ComponentProps<Channel["NotStored"]>) {
   const { deliveryMessages } = useDelivery();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   const { submittedAt: _, ...answers } = application;

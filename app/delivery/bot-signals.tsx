@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { hasAnswers } from "#app/application/controls/form-values.ts";
+import { hasMoreThanPlan } from "#app/application/controls/form-values.ts";
 import { loadDraft } from "#app/application/draft/draft.ts";
-import type { Plan } from "#app/application/plan.ts";
 import type { BotSignals } from "./record.ts";
 
 const LONGEST = 200;
@@ -25,8 +24,7 @@ export function Honeypot() {
 
   useEffect(() => {
     trap = field.current;
-    const answers = loadDraft()?.values ?? {};
-    shownAt = hasAnswers(answers, answers.plan as Plan) ? undefined : performance.now();
+    shownAt = hasMoreThanPlan(loadDraft()?.values ?? {}) ? undefined : performance.now();
     return () => {
       trap = null;
     };

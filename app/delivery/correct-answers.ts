@@ -1,3 +1,4 @@
+import { hasMoreThanPlan } from "#app/application/controls/form-values.ts";
 import type { Draft } from "#app/application/draft/draft.ts";
 import { PLANS } from "#app/application/plan.ts";
 import type { DeliveryRecord, Submitted } from "./record.ts";
@@ -15,16 +16,12 @@ export function openInDraft(
   const { submittedAt: _, ...values } = refused.application;
   const answers = draft?.values ?? {};
   const opened = { values, corrects: refused.id };
-  if (!draft || isEmpty(answers)) return opened;
+  if (!draft || !hasMoreThanPlan(answers)) return opened;
   if (draft.corrects === refused.id) return draft;
   const other = records.find(({ id }) => id === draft.corrects);
   const isKeptElsewhere =
     other?.state === "refused" ? isUnchanged(answers, other.application) : isPartOf(answers, values);
   return isKeptElsewhere ? opened : draft;
-}
-
-function isEmpty({ plan: _, ...answers }: Draft["values"]): boolean {
-  return !Object.values(answers).some(Boolean);
 }
 
 function isUnchanged(answers: Draft["values"], sent: Submitted): boolean {

@@ -2,7 +2,7 @@ import type { Language } from "#app/lib/language.tsx";
 import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
 
 /** The language of a document on a site with delivery. */
-export type DeliveryLanguage = Language & { messages: DeliveryMessages };
+type DeliveryLanguage = Language & { messages: DeliveryMessages };
 
 /** The same language, with its delivery messages: the build includes them in every site that uses this channel. */
 export function asDeliveryLanguage(language: Language): DeliveryLanguage {

@@ -6,7 +6,7 @@ import { parseJson } from "#app/lib/storage.ts";
  * Why an application is not sent yet: no connection, no answer, a server that cannot accept it now, or an answer that is
  * not from our server.
  */
-export const FAILURES = ["offline", "silent", "busy", "missing"] as const;
+const FAILURES = ["offline", "silent", "busy", "missing"] as const;
 
 export type Failure = (typeof FAILURES)[number];
 
@@ -28,7 +28,7 @@ const botSignals = v.object({ trap: v.optional(v.string()), seconds: v.optional(
 /** Bot signals: a text in the hidden field, few seconds. */
 export type BotSignals = v.InferOutput<typeof botSignals>;
 
-const problemsSchema = v.array(v.object({ field: v.string(), message: v.string() }));
+export const problemsSchema = v.array(v.object({ field: v.string(), message: v.string() }));
 
 const recordSchema = v.variant("state", [
   v.object({
@@ -70,6 +70,8 @@ const recordSchema = v.variant("state", [
 export type DeliveryRecord = v.InferOutput<typeof recordSchema>;
 
 export type Waiting = Extract<DeliveryRecord, { state: "waiting" }>;
+
+export type Refused = Extract<DeliveryRecord, { state: "refused" }>;
 
 export type Submitted = Waiting["application"];
 

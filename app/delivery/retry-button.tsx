@@ -3,14 +3,14 @@ import { PhoneLink } from "#app/components/phone-link.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
-import type { DeliveryRecord, Failure } from "./record.ts";
+import type { Failure, Submitted } from "./record.ts";
 import { SendSent } from "./send-sent.tsx";
 import { sendWaiting } from "./sender.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 type RetryButtonProps = {
   failure: Failure;
-  application: Extract<DeliveryRecord, { state: "waiting" }>["application"];
+  application: Submitted;
   onPress: () => void;
 };
 

@@ -1,19 +1,19 @@
 import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { parseStoredApplication } from "#app/application/stored/stored-application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
-import type { DeliveryRecord } from "./record.ts";
+import type { Submitted } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 type SendSentProps = {
   /** As it was submitted, perhaps to an earlier form. */
-  application: Extract<DeliveryRecord, { state: "waiting" }>["application"];
+  application: Submitted;
   isQuiet?: boolean;
 };
 
 /** The button that sends an application by mail; the phone number if today's form cannot read it. */
 export function SendSent({ application, isQuiet = false }: SendSentProps) {
-  const sent = parseStoredApplication(JSON.stringify(application));
+  const { application: sent } = parseStoredApplication(JSON.stringify(application));
   const { messages } = useDelivery();
-  if (sent.status !== "found") return <p>{messages.frame.orCall(<PhoneLink />)}</p>;
-  return <SendCopy source={sent.application} isQuiet={isQuiet} />;
+  if (!sent) return <p>{messages.frame.orCall(<PhoneLink />)}</p>;
+  return <SendCopy source={sent} isQuiet={isQuiet} />;
 }

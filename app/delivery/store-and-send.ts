@@ -46,7 +46,7 @@ export function sendStored(application: Application): void {
 }
 
 /** A removed application: its delivery record, if any, and the function that restores both. */
-export type RemovedApplication = { record: DeliveryRecord | undefined; undo: () => boolean };
+type RemovedApplication = { record: DeliveryRecord | undefined; undo: () => boolean };
 
 /**
  * Removes the application and its delivery records from this device.
@@ -81,6 +81,5 @@ function remember(application: Application, origin: Origin): void {
 }
 
 function storedApplication(): Application | null {
-  const stored = parseStoredApplication(storedText());
-  return stored.status === "found" ? stored.application : null;
+  return parseStoredApplication(storedText()).application;
 }

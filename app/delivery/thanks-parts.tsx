@@ -83,10 +83,10 @@ export function NothingStored() {
 /** Shown before the application is removed from this device. */
 export function BeforeRemoving() {
   const { deliveryMessages, messages } = useDelivery();
-  const stored = useStoredApplication();
+  const { application } = useStoredApplication();
   const records = useShownRecords();
-  const isKept = stored.status === "found";
-  const record = isKept ? recordOf(stored.application.submittedAt, records) : latestRecord(records);
+  const isKept = application !== null;
+  const record = isKept ? recordOf(application.submittedAt, records) : latestRecord(records);
   const state = record?.state;
 
   return (

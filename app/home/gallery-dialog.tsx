@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -8,13 +8,18 @@ import styles from "./gallery-dialog.module.css";
 /** Milliseconds without scrolling after which the strip of photos has settled. */
 const SETTLE_DELAY_MS = 120;
 
-export type GalleryDialogHandle = { open: (index: number) => void };
+type GalleryDialogProps = {
+  pictures: Picture[];
+  /** The photo to show; null while the dialog is closed. */
+  index: number | null;
+  onIndex: (index: number | null) => void;
+};
 
 /**
  * The photos in full size, one at a time, in a native dialog, which handles Escape and the return of focus. The strip
  * scrolls and snaps, so that swiping is native; arrow keys and buttons scroll it.
  */
-export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref<GalleryDialogHandle> }) {
+export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) {
   const { langOf, messages } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -22,10 +27,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   // Keys and buttons set the current photo. The scroll position sets it only during a swipe.
   const isSwiping = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [index, setIndex] = useState<number | null>(null);
   const current = index ?? 0;
-
-  useImperativeHandle(ref, () => ({ open: setIndex }), []);
 
   const isOpen = index !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens at the picture that was asked for
@@ -38,7 +40,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
 
   function show(next: number) {
     const wrapped = (next + pictures.length) % pictures.length;
-    setIndex(wrapped);
+    onIndex(wrapped);
     isSwiping.current = false;
     strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
   }
@@ -49,7 +51,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     resting.current = setTimeout(() => {
       const row = strip.current;
       if (!isSwiping.current || !row || row.clientWidth === 0) return;
-      setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+      onIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
     }, SETTLE_DELAY_MS);
   }
 
@@ -69,7 +71,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
       ref={dialog}
       className={styles.dialog}
       aria-label={messages.home.photos}
-      onClose={() => setIndex(null)}
+      onClose={() => onIndex(null)}
       onKeyDown={handleKey}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >

@@ -1,21 +1,21 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./gallery.module.css";
-import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
+import { GalleryDialog } from "./gallery-dialog.tsx";
 
 /** Four photos of the house. Each opens large in a dialog. Without scripts, the link opens the image itself. */
 export function Gallery() {
   const { langOf, residence, messages } = useLanguage();
   const { heading, pictures } = residence.home.gallery;
-  const dialog = useRef<GalleryDialogHandle>(null);
+  const [shown, setShown] = useState<number | null>(null);
 
   function openLarge(event: MouseEvent, index: number) {
     if (isModifiedClick(event)) return;
     event.preventDefault();
-    dialog.current?.open(index);
+    setShown(index);
   }
 
   return (
@@ -37,7 +37,7 @@ export function Gallery() {
           </li>
         ))}
       </ul>
-      <GalleryDialog ref={dialog} pictures={pictures} />
+      <GalleryDialog pictures={pictures} index={shown} onIndex={setShown} />
     </section>
   );
 }

@@ -17,22 +17,22 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test.each(["2023-02-29", "1900-02-29", "2024-1-1", "12024-01-01", " 2024-01-01", ""])(
-  "%j is not a date",
-  (text) => expect(isCalendarDate(text)).toBe(false),
-);
+test.each([
+  "2023-02-29",
+  "1900-02-29",
+  "2024-04-31",
+  "2024-13-01",
+  "2024-00-10",
+  "2024-01-00",
+  "2024-1-1",
+  "12024-01-01",
+  " 2024-01-01",
+  "",
+])("%j is not a date", (text) => expect(isCalendarDate(text)).toBe(false));
 
-test("exactly the days of JavaScript's calendar are dates", () => {
-  const part = (max: number) => fc.integer({ min: 0, max });
-  fc.assert(
-    fc.property(part(9999), part(13), part(32), (year, month, day) => {
-      const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-      const date = new Date(`${text}T00:00:00Z`);
-      const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-      expect(isCalendarDate(text)).toBe(real);
-    }),
-  );
-});
+test.each(["2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])("%j is a date", (text) =>
+  expect(isCalendarDate(text)).toBe(true),
+);
 
 test("a formatted date is the same day in every time zone", () => {
   // POSIX zone names have the opposite sign.

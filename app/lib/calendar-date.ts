@@ -5,10 +5,8 @@ export type CalendarDate = string;
 
 /** Whether the text is a date of the Gregorian calendar, written `YYYY-MM-DD`. 2024-02-29 is one, 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
-  const match = DATE_PATTERN.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const day = new Date(`${text}T00:00:00Z`);
+  return DATE_PATTERN.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** The calendar date at `moment` in the device's time zone. */
@@ -42,11 +40,6 @@ export function formatCalendarDate(date: CalendarDate, locale: string): string {
 /** The text of a day and a time, in which no line breaks before "2026" or "de 2026". */
 export function keepYear(date: string): string {
   return date.replace(/ (?=(de )?\d{4})/g, "\u00a0");
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function twoDigits(value: number): string {

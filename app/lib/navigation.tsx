@@ -16,7 +16,7 @@ import { addressIn, type Path } from "./paths.ts";
 import { cancelPendingNavigation } from "./pending-navigation.ts";
 
 /** The current address and its history entry. */
-export type Location = {
+type Location = {
   pathname: string;
   search: string;
   hash: string;

@@ -1,3 +1,4 @@
+import { navigationType } from "./navigation-type.ts";
 import { percentDecoded } from "./paths.ts";
 import { parseJson, readItem, writeItem } from "./storage.ts";
 
@@ -39,8 +40,7 @@ export function manageScrollRestoration(entryKey: () => string): () => void {
     store();
     window.history.scrollRestoration = "auto";
   };
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  takeOver({ persisted: visit?.type === "back_forward" });
+  takeOver({ persisted: navigationType() === "back_forward" });
   const listeners = new AbortController();
   const { signal } = listeners;
   window.addEventListener("pageshow", takeOver, { signal });

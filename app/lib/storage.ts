@@ -1,5 +1,5 @@
 /** `local` lasts on the device, `session` as long as the tab. Browsers that reopen a tab restore its session storage. */
-export type StorageArea = "local" | "session";
+type StorageArea = "local" | "session";
 
 // The only place that accesses the browser's storage: merely reading `localStorage` throws if it is blocked.
 function open(area: StorageArea): Storage {

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useFrozen } from "./use-frozen.ts";
 
 /** How long after the pointer is lifted its click may still come. */
 const CLICK_DELAY_MS = 400;
@@ -25,9 +26,7 @@ export function useStableWhilePressed<Value>(value: Value): Value {
     () => pressing,
     () => false,
   );
-  const [shown, setShown] = useState(value);
-  if (!isPressing && shown !== value) setShown(value);
-  return isPressing ? shown : value;
+  return useFrozen(value, isPressing);
 }
 
 function begin() {

@@ -1,5 +1,5 @@
 /** A timer that can be paused for several reasons, and resumes when none is left. */
-export type Countdown = { hold: (reason: string, held: boolean) => void; stop: () => void };
+type Countdown = { hold: (reason: string, held: boolean) => void; stop: () => void };
 
 /**
  * Starts a countdown that calls `onEnd` after `durationMs` without a reason to pause. It uses the monotonic clock, so

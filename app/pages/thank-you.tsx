@@ -18,8 +18,7 @@ export function ThankYou() {
   const { residence, messages } = useLanguage();
   const { StoredThanks, NothingStored } = useChannel();
   const { state, search } = useLocation();
-  const stored = useStoredApplication();
-  const application = stored.status === "found" ? stored.application : null;
+  const { application } = useStoredApplication();
   // The prerendered page knows neither state nor query nor device. It contains every thank-you text, and its inline script
   // shows one of them before the other scripts run: see bootstrap.ts.
   const hydrated = useHydrated();

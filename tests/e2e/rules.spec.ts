@@ -43,6 +43,14 @@ test("on a phone Print is below the rules", async ({ page }) => {
   expect(print?.y).toBeGreaterThan(last?.y ?? Number.NaN);
 });
 
+test("where Print moves, one is shown at each width", async ({ page }) => {
+  await visit(page, "/rules");
+  for (const width of [639, 640, 641]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole("main").getByRole("button", { name: "Print" }), `${width} px`).toHaveCount(1);
+  }
+});
+
 test("Print prints the rules without the button", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(() => {

@@ -1,19 +1,15 @@
 import type { ComponentProps } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
+import type { Channel } from "../channel.tsx";
 import { GROUPS } from "../field-row.ts";
-import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
+import { FIELD_NAMES, FIELDS } from "../fields.ts";
 import { Agreement, InlineRules } from "./agreements.tsx";
 import { TextField } from "./field.tsx";
 import styles from "./form-fields.module.css";
 import { PlanField } from "./plan-field.tsx";
 
-type FormFieldsProps = {
-  /** The error of each field. */
-  errors: Partial<Record<FieldName, string>>;
-};
-
 /** All fields of the application in their titled groups. */
-export function FormFields({ errors }: FormFieldsProps) {
+export function FormFields({ errors }: ComponentProps<Channel["FormFields"]>) {
   const { messages } = useLanguage();
 
   return GROUPS.map((group) => (

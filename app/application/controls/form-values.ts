@@ -66,8 +66,13 @@ export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]):
  * Whether the form has any answer.
  * @param preselectedPlan the preselected plan, which does not count as an answer
  */
-export function hasAnswers({ plan, ...answers }: FormValues, preselectedPlan: Plan): boolean {
-  return plan !== preselectedPlan || Object.values(answers).some((value) => value !== "" && value !== false);
+export function hasAnswers(values: FormValues, preselectedPlan: Plan): boolean {
+  return values.plan !== preselectedPlan || hasMoreThanPlan(values);
+}
+
+/** Whether the form has any answer besides the plan. */
+export function hasMoreThanPlan({ plan: _, ...answers }: FormValues): boolean {
+  return Object.values(answers).some(Boolean);
 }
 
 function readAnswer(form: HTMLFormElement, name: FieldName): string | boolean {

@@ -7,10 +7,10 @@ import { type CopyRow, type CopySource, copyRows, copyText } from "./copy-text.t
 const MAIL_LINK_MAX_CHARACTERS = 1600;
 
 /** A `mailto:` link with the copy, and the questions whose answers were left out for length. */
-export type MailLink = { href: string; leftOut: FieldName[] };
+type MailLink = { href: string; leftOut: FieldName[] };
 
 /** The recipient of the copy, and the language code of the page. */
-export type MailTarget = { residence: string; address: string; code: string };
+type MailTarget = { residence: string; address: string; code: string };
 
 /**
  * Creates the `mailto:` link with which an applicant sends the copy to the residence. It stays under 1,600 characters: the

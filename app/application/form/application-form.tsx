@@ -34,10 +34,7 @@ export function ApplicationForm({ onReturn, children }: ApplicationFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
-  const { submission, handleSubmit, handleEdit, startOver, refuseAgain } = useSubmission({
-    minimumAge: residence.apply.minimumAge,
-    onSubmitted: draft.end,
-  });
+  const { submission, handleSubmit, handleEdit, startOver, refuseAgain } = useSubmission(draft.end);
   const submitted = submission.status === "submitted";
   const leave = () => submitted && onReturn();
   usePageRestore(leave);

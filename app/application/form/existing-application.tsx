@@ -14,8 +14,7 @@ import styles from "./existing-application.module.css";
 export function ExistingApplication({ isFrozen }: { isFrozen: boolean }) {
   const hydrated = useHydrated();
   const { apply, locale } = useLanguage().messages;
-  const stored = useFrozen(useStoredApplication(), isFrozen);
-  const application = stored.status === "found" ? stored.application : null;
+  const { application } = useFrozen(useStoredApplication(), isFrozen);
   if (hydrated && !application) return null;
 
   return (

@@ -1,19 +1,14 @@
+import type { ComponentProps } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import type { Application } from "../application.ts";
+import type { Channel } from "../channel.tsx";
 import { CopyPanel } from "../copy/copy-panel.tsx";
 import { SendCopy } from "../copy/send-copy.tsx";
 import { useErrorTitle } from "../submission/use-error-title.ts";
 import { useFocusPerAttempt } from "../submission/use-focus-per-attempt.ts";
 import styles from "./not-stored.module.css";
 
-type NotStoredProps = {
-  application: Application;
-  /** The number of the attempt. Each new one moves the focus to the message again. */
-  attempt: number;
-};
-
 /** Shown when all answers are valid but the browser stores nothing. Offers the copy anyway. */
-export function NotStored({ application, attempt }: NotStoredProps) {
+export function NotStored({ application, attempt }: ComponentProps<Channel["NotStored"]>) {
   const { messages } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   useErrorTitle();

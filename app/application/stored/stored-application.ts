@@ -12,11 +12,8 @@ import type { Application } from "../application.ts";
 import { storedAnswersSchema } from "../schema.ts";
 import { APPLICATION_KEY } from "./application-key.ts";
 
-/** The stored state: nothing, an application with its stored text, or unreadable text. */
-export type StoredApplication =
-  | { status: "none" }
-  | { status: "found"; application: Application; text: string }
-  | { status: "unreadable"; text: string };
+/** What is stored: its text, null if there is none, and its application, null if there is none or the text is unreadable. */
+export type ParsedApplication = { text: string | null; application: Application | null };
 
 const storedSchema = v.intersect([storedAnswersSchema, v.object({ submittedAt: isoTime })]);
 
@@ -54,10 +51,9 @@ export function storedText(): string | null {
 }
 
 /** Parses an application from stored text, which may be anything. Never throws. */
-export function parseStoredApplication(text: string | null): StoredApplication {
-  if (text === null) return { status: "none" };
+export function parseStoredApplication(text: string | null): ParsedApplication {
   const { success, output } = v.safeParse(storedSchema, parseJson(text));
-  return success ? { status: "found", application: output, text } : { status: "unreadable", text };
+  return { text, application: success ? output : null };
 }
 
 /** Calls `listener` when the stored application changes, in this tab or another. Returns the unsubscribe function. */

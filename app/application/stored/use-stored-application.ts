@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from "react";
 import {
+  type ParsedApplication,
   parseStoredApplication,
-  type StoredApplication,
   storedText,
   subscribeToStoredApplication,
 } from "./stored-application.ts";
 
 /** The stored application, in sync with other tabs. The prerendered page has none. */
-export function useStoredApplication(): StoredApplication {
+export function useStoredApplication(): ParsedApplication {
   const text = useSyncExternalStore(subscribeToStoredApplication, storedText, () => null);
   return useMemo(() => parseStoredApplication(text), [text]);
 }

@@ -23,22 +23,15 @@ type Submission =
   | { status: "not stored"; application: Application; attempt: number }
   | { status: "submitted" };
 
-type SubmissionOptions = {
-  /** The minimum age in whole years that the owner accepts, if set. */
-  minimumAge: number | undefined;
-  /** Called once, as soon as the application is stored. */
-  onSubmitted: () => void;
-};
-
 /** Submits the form: validates and stores the answers, then redirects to the thank-you page. */
-export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
+export function useSubmission(onSubmitted: () => void) {
   const [submission, setSubmission] = useState<Submission>({ status: "editing" });
   // Two presses can come before the next render.
   const done = useRef(false);
   const attempts = useRef(0);
   const notice = useRef(0);
   const go = useNavigate();
-  const { prefix, messages } = useLanguage();
+  const { prefix, residence, messages } = useLanguage();
   const { submit, sendsUnkept } = useChannel();
   const submitted = submission.status === "submitted";
 
@@ -65,7 +58,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   function check(form: HTMLFormElement) {
     return validateAnswers(
       readForValidation(form),
-      { today: calendarDateOf(new Date()), minimumAge },
+      { today: calendarDateOf(new Date()), minimumAge: residence.apply.minimumAge },
       messages,
     );
   }

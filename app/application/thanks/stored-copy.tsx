@@ -17,17 +17,17 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   const { remove: messages } = useLanguage().messages;
   const { Status, useRemovesMore } = useChannel();
   const removesMore = useRemovesMore();
-  const stored = useStoredApplication();
+  const { text, application } = useStoredApplication();
   const [remove, restored, failure, removed] = useRemoval();
 
-  if (stored.status === "none") return removed;
-  const control = { onRemove: () => remove(stored.text), focused: restored === stored.text };
-  if (stored.status === "found") {
+  if (text === null) return removed;
+  const control = { onRemove: () => remove(text), focused: restored === text };
+  if (application) {
     return (
       <CopyPanel
         // A second tab can store another application: an open confirmation must not apply to it.
-        key={stored.text}
-        source={stored.application}
+        key={text}
+        source={application}
         more={
           <>
             <RemoveControl advice={messages.advice} {...control} />
@@ -35,7 +35,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
           </>
         }
       >
-        {subject === "autopay" && <Status application={stored.application} />}
+        {subject === "autopay" && <Status application={application} />}
       </CopyPanel>
     );
   }
