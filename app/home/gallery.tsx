@@ -26,7 +26,7 @@ export function Gallery() {
       <ul className={styles.mosaic}>
         {pictures.map((picture, index) => (
           <li key={picture.full}>
-            <figure className={styles.figure}>
+            <figure>
               <a href={picture.full} className={styles.open} onClick={(event) => openLarge(event, index)}>
                 <Photo picture={picture} sizes="(min-width: 48rem) 40rem, 80vw" className={styles.photo} />
                 <Icon name="expand" />

@@ -19,11 +19,7 @@ export function Welcome() {
       {room && (
         <figure className={styles.room}>
           <Photo picture={room} sizes={ROOM_SIZES} className={styles.photo} />
-          {room.caption && (
-            <figcaption className={styles.caption} {...langOf(room.caption)}>
-              {room.caption}
-            </figcaption>
-          )}
+          {room.caption && <figcaption {...langOf(room.caption)}>{room.caption}</figcaption>}
         </figure>
       )}
       <FeatureCards />

@@ -48,7 +48,7 @@ function Summary({ plan }: { plan: Plan }) {
         <span className={styles.label}>{messages.apply.planIs} </span>
         {plan}
       </p>
-      <p className={styles.price}>
+      <p className={`price ${styles.price}`}>
         <strong>{formatDollars(isPremium ? premium.price : standard.price)}</strong>{" "}
         {messages.apply.totalPerMonth}
       </p>
