@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Storage } from "#database/open.ts";
-import { openStore, sqliteFile } from "#database/open.ts";
+import { openStore, type Storage, sqliteFile } from "#database/open.ts";
 import { openSqlite } from "#database/sqlite.ts";
 import type { Store } from "#database/store.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";

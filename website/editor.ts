@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { EditRequest, Value, WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
-import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
+import { contentInLanguages, type LanguageContent, ownNameOf } from "#tooling/content/languages.ts";
 import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
@@ -152,7 +152,7 @@ export class WebsiteEditor {
     if (!content)
       throw new WebsiteError("refused", "This website was made by an earlier version, and cannot be shown.");
     const pictures = await makePictures(content, folder, join(this.root, ".cache/photos"));
-    return languagesOf({ content, translations, pictures });
+    return contentInLanguages({ content, translations, pictures });
   }
 
   /** The files of a release for a static host. */

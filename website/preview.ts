@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
-import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
+import { contentInLanguages, type LanguageContent } from "#tooling/content/languages.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { ContentSchema } from "#tooling/content/schema.ts";
@@ -36,7 +36,7 @@ export async function previewOf(
     const { content: translated, gaps } = translate(content, textsOf(schema, values));
     return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
   });
-  return languagesOf({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
+  return contentInLanguages({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { BotSignals, DeliveryRecord, Submitted } from "./record.ts";
-import { trimRecords } from "./record.ts";
+import { type BotSignals, type DeliveryRecord, type Submitted, trimRecords } from "./record.ts";
 
 /** Within this time, the same answers count as the same application: a second tab, a form filled in twice. */
 const SAME_FOR_MS = 3_600_000;

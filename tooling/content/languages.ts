@@ -15,7 +15,7 @@ export type LanguageContent = {
 };
 
 /** The content in each language, the first language first. */
-export function languagesOf({
+export function contentInLanguages({
   content,
   translations,
   pictures,

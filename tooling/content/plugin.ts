@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { serveContent } from "./dev.ts";
-import { type LanguageContent, languagesOf } from "./languages.ts";
+import { contentInLanguages, type LanguageContent } from "./languages.ts";
 import { reportOn } from "./report.ts";
 import { type ContentState, contentState } from "./state.ts";
 
@@ -48,7 +48,7 @@ export function residenceContent(contentFrom?: string): Plugin {
 function sourceOf(name: string, { ready, problems }: ContentState): string {
   // A stack trace does not help the owner.
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
-  const languages = languagesOf(ready);
+  const languages = contentInLanguages(ready);
   if (name === "content:photos.css") return ready.pictures.css;
   if (name === "content:channel") return isDelivered(languages) ? DELIVERY : LOCAL;
   if (name === "content:languages") return allLanguages(languages);

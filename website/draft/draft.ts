@@ -11,7 +11,7 @@ import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, madeAgain } from "./decide.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { isDone } from "./fit.ts";
-import { Journal, linesOf } from "./journal.ts";
+import { Journal, journalLines } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
 import { type Change, Replay } from "./replay.ts";
 import { areDependent, stepOf } from "./steps.ts";
@@ -266,7 +266,7 @@ export class Draft {
 
 /** Throws if the changes are too long altogether. Their list can still be shortened. */
 function requireSpace({ bytes, entries }: Journal): void {
-  if (bytes > MAX_JOURNAL_BYTES && linesOf(compacted(entries)).length > MAX_JOURNAL_BYTES)
+  if (bytes > MAX_JOURNAL_BYTES && journalLines(compacted(entries)).length > MAX_JOURNAL_BYTES)
     throw new WebsiteError(
       "refused",
       "There are too many unpublished changes. Publish them, or undo some, and then go on.",

@@ -75,7 +75,7 @@ export class Journal {
    * then.
    */
   async append(added: readonly Entry[]): Promise<void> {
-    const lines = linesOf(added);
+    const lines = journalLines(added);
     try {
       const file = await open(this.#file, "a", 0o600);
       try {
@@ -106,7 +106,7 @@ export class Journal {
     const kept = keep(all.slice(0, count));
     const start: Entry = { kind: "start", revision: revision - kept.length };
     const entries = [start, ...kept, ...all.slice(count)];
-    const text = linesOf(entries);
+    const text = journalLines(entries);
     await writeWhole(this.#file, text).catch((error) => {
       throw diskError(error);
     });
@@ -116,7 +116,7 @@ export class Journal {
 }
 
 /** Entries as the lines of the file. */
-export function linesOf(entries: readonly Entry[]): string {
+export function journalLines(entries: readonly Entry[]): string {
   return entries.map((one) => `${JSON.stringify(one)}\n`).join("");
 }
 

@@ -11,7 +11,7 @@ import {
   splice,
   withoutLines,
 } from "./lines.ts";
-import { linesOf } from "./render.ts";
+import { yamlLines } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, startOf } from "./tokens.ts";
 
@@ -24,7 +24,7 @@ export function insertItem(
   value: Value,
 ): string {
   const { column, places } = placesOf(text, list);
-  const lines = linesOf([value], path, { column, step: indentOf(text) });
+  const lines = yamlLines([value], path, { column, step: indentOf(text) });
   const at = index === 0 ? places[0]?.dash : places[index - 1]?.end;
   if (at === undefined) throw new EditError("The list is not as long.");
   return splice(text, at, at, lines.map((line) => line + lineEnding(text)).join(""));

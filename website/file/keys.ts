@@ -10,7 +10,7 @@ import {
   splice,
   withoutLines,
 } from "./lines.ts";
-import { keysAt, linesOf } from "./render.ts";
+import { keysAt, yamlLines } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
 import { commentsOf } from "./values.ts";
@@ -33,7 +33,7 @@ export function addKey(
   if (!first) throw new Error("A group without keys is not a group.");
   requireOwnLines(text, startOf(first));
   const column = columnOf(text, startOf(first));
-  const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: indentOf(text) });
+  const lines = yamlLines({ [key]: value }, path.slice(0, -1), { column, step: indentOf(text) });
   const eol = lineEnding(text);
   const place =
     afterDisabledKey(text, group, from, key, column) ??

@@ -18,20 +18,24 @@ export interface Layout {
 }
 
 /** The lines of a group or a list, without line endings. */
-export function linesOf(value: Exclude<Value, string>, path: ValuePath, { column, step }: Layout): string[] {
+export function yamlLines(
+  value: Exclude<Value, string>,
+  path: ValuePath,
+  { column, step }: Layout,
+): string[] {
   const pad = " ".repeat(column);
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
       // A dash without a value counts as an omitted group.
       if (item === "") return [`${pad}-`];
       if (typeof item === "string") return [`${pad}- ${scalar(item)}`];
-      const [first = "", ...rest] = linesOf(item, [...path, index], { column: column + 2, step });
+      const [first = "", ...rest] = yamlLines(item, [...path, index], { column: column + 2, step });
       return [`${pad}- ${first.slice(column + 2)}`.trimEnd(), ...rest];
     });
   return sorted(Object.entries(value), keysAt(path)).flatMap(([key, one]) =>
     typeof one === "string"
       ? [`${pad}${key}: ${scalar(one)}`]
-      : [`${pad}${key}:`, ...linesOf(one, [...path, key], { column: column + step, step })],
+      : [`${pad}${key}:`, ...yamlLines(one, [...path, key], { column: column + step, step })],
   );
 }
 

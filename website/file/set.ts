@@ -2,7 +2,7 @@ import { CST } from "yaml";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
-import { linesOf, scalar } from "./render.ts";
+import { scalar, yamlLines } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 
 /** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
@@ -37,7 +37,7 @@ export function fillEmpty(text: string, slot: Slot, path: ValuePath, value: Valu
   const isItem = slot.parent.type === "block-seq";
   const start = columnOf(text, startOf(slot.item));
   const step = isItem ? 2 : indentOf(text);
-  const lines = linesOf(value, path, { column: start + step, step: indentOf(text) });
+  const lines = yamlLines(value, path, { column: start + step, step: indentOf(text) });
   const eol = lineEnding(text);
   const head = isItem && !Array.isArray(value) ? lines.shift()?.trim() : undefined;
   const below = lines.map((line) => line + eol).join("");

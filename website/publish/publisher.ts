@@ -27,7 +27,7 @@ export interface PublishPaths {
 }
 
 /** The content to publish. */
-export interface PublishRequest extends Pick<Plan, "revision" | "changes"> {
+export interface ContentToPublish extends Pick<Plan, "revision" | "changes"> {
   /** Photos before the texts that name them. */
   readonly sources: readonly Source[];
   /** Throws a `WebsiteError` if publishing would overwrite content that is stored nowhere else. */
@@ -81,7 +81,7 @@ export class Publisher {
    * @param request returns the content to publish
    * @throws WebsiteError during another publication
    */
-  async start(actor: Actor, now: () => Date, request: () => Promise<PublishRequest>): Promise<void> {
+  async start(actor: Actor, now: () => Date, request: () => Promise<ContentToPublish>): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "The website is being published already. Wait until that is done.");
     this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since: actor.at };
@@ -124,7 +124,7 @@ export class Publisher {
 
   async #prepare(
     { person, device = null, at, requireAccess }: Actor,
-    request: () => Promise<PublishRequest>,
+    request: () => Promise<ContentToPublish>,
   ): Promise<Plan> {
     this.#draft.publication = "running";
     try {

@@ -10,7 +10,7 @@ import { readContentFiles } from "../draft/content-files.ts";
 import type { DraftState } from "../draft/draft.ts";
 import { WebsiteError } from "../errors.ts";
 import { describeChanges, summarizeChanges } from "../view.ts";
-import type { PublishRequest } from "./publisher.ts";
+import type { ContentToPublish } from "./publisher.ts";
 import { requireKept, requireOwnNames } from "./require-safe.ts";
 
 /** What a person sees of the draft when they publish it. */
@@ -29,7 +29,7 @@ export async function requestDraft(
   state: DraftState,
   photos: ReadonlyMap<string, string>,
   seen: SeenDraft,
-): Promise<PublishRequest> {
+): Promise<ContentToPublish> {
   const { files, replay, revision } = state;
   const { changes } = describeChanges(replay);
   const ids = changes.map(({ id }) => id);
@@ -68,7 +68,7 @@ export async function requestDraft(
 export async function requestRelease(
   { folder, publishedAt }: { folder: string; publishedAt: string },
   { root, builds }: { root: string; builds: string },
-): Promise<PublishRequest> {
+): Promise<ContentToPublish> {
   const [{ content }, then, today] = await Promise.all([
     loadContent(folder),
     readContentFiles(folder),

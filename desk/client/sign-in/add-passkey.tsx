@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { peopleQuery } from "../api/people.ts";
 import { Button } from "../layout/button.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
-import { addPasskey, deviceName } from "./passkeys.ts";
+import { addPasskey, suggestedPasskeyName } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 
 type AddPasskeyProps = {
@@ -16,7 +16,7 @@ type AddPasskeyProps = {
 
 /** Adds a passkey on this device to the signed-in person. */
 export function AddPasskey({ onDone, children }: AddPasskeyProps) {
-  const [label, setLabel] = useState(deviceName);
+  const [label, setLabel] = useState(suggestedPasskeyName);
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: addPasskey,

@@ -38,7 +38,7 @@ function explain(error: Error): never {
 const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];
 
 /** A suggested name for this device. */
-export function deviceName(agent = navigator.userAgent): string {
+export function suggestedPasskeyName(agent = navigator.userAgent): string {
   const system = SYSTEMS.find((name) => agent.includes(name));
   if (!system) return "My device";
   return system === "Windows" || system === "Linux" ? `My ${system} computer` : `My ${system}`;

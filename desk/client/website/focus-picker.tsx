@@ -1,6 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { Field } from "#desk/api/website.ts";
-import { photoAddress } from "#desk/api/website.ts";
+import { type Field, photoAddress } from "#desk/api/website.ts";
 import fields from "./fields.module.css";
 import styles from "./focus-picker.module.css";
 

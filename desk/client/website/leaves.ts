@@ -1,5 +1,4 @@
-import type { Path } from "#app/lib/paths.ts";
-import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { FIRST_LANGUAGE, type Path } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Path } from "#app/lib/paths.ts";
-import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { FIRST_LANGUAGE, type Path } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";

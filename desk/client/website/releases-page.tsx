@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Path } from "#app/lib/paths.ts";
-import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { FIRST_LANGUAGE, type Path } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, downloadRelease, releaseQuery } from "../api/website.ts";
 import { Button } from "../layout/button.tsx";
