@@ -24,48 +24,48 @@ export function releaseTime(name: string): Date {
  * The folder of a release, in the folder of all builds. Its subfolder `client` is published; the files beside `client` are
  * for hosts and our server.
  */
-export function releaseFolder(build: string, name: string): string {
-  return join(build, "releases", name);
+export function releaseFolder(builds: string, name: string): string {
+  return join(builds, "releases", name);
 }
 
 /** A release's record of who published it from the desk, and what they changed. */
-export function publicationFile(build: string, name: string): string {
-  return join(releaseFolder(build, name), "publication.json");
+export function publicationFile(builds: string, name: string): string {
+  return join(releaseFolder(builds, name), "publication.json");
 }
 
 /** The published folder of a release. */
-export function clientFolder(build: string, name: string): string {
-  return join(releaseFolder(build, name), "client");
+export function clientFolder(builds: string, name: string): string {
+  return join(releaseFolder(builds, name), "client");
 }
 
 /** The file with the names of the current release and its predecessors, one a line, newest first. */
-export function pointerFile(build: string): string {
-  return join(build, "current");
+export function pointerFile(builds: string): string {
+  return join(builds, "current");
 }
 
 /** The names in the pointer file, the current one first, without removed releases; empty before the first release. */
-export function readHistory(build: string): string[] {
-  const file = pointerFile(build);
+export function readHistory(builds: string): string[] {
+  const file = pointerFile(builds);
   if (!existsSync(file)) return [];
   return readFileSync(file, "utf8")
     .split("\n")
-    .filter((name) => isComplete(build, name));
+    .filter((name) => isComplete(builds, name));
 }
 
 /** The names of all complete releases on disk, oldest first. */
-export function completeReleases(build: string): string[] {
-  return releasesOnDisk(build).filter((name) => isComplete(build, name));
+export function completeReleases(builds: string): string[] {
+  return releasesOnDisk(builds).filter((name) => isComplete(builds, name));
 }
 
 /** The names of all releases on disk, oldest first, including those of interrupted builds. */
-export function releasesOnDisk(build: string): string[] {
-  const folder = releaseFolder(build, "");
+export function releasesOnDisk(builds: string): string[] {
+  const folder = releaseFolder(builds, "");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort();
 }
 
-function isComplete(build: string, name: string): boolean {
-  return NAME.test(name) && existsSync(policyFile(clientFolder(build, name)));
+function isComplete(builds: string, name: string): boolean {
+  return NAME.test(name) && existsSync(policyFile(clientFolder(builds, name)));
 }

@@ -44,7 +44,7 @@ test("a privacy text is needed from the moment applications are sent until it is
   await edit(page, "Delivery");
   await page.getByRole("checkbox").check();
   const needed = page.getByRole("textbox", { name: "Privacy · English, needed" });
-  await expect(needed).toHaveAccessibleDescription(/^Applications now come to you/);
+  await expect(needed).toHaveAccessibleDescription(/^When applications are sent to you/);
   await needed.fill("We read them.");
   await expect(
     page.getByRole("textbox", { name: "Privacy · English, optional" }),

@@ -97,7 +97,7 @@ export function warningsBetween(content: Content): AdviceOn[] {
         'Write what holds with delivery as "privacy" under "delivery".',
       ),
       atDesk:
-        "Applications now come to you, so the usual privacy text no longer fits and is not shown. Before you publish, write who reads the answers and how long you keep them.",
+        "When applications are sent to you, the usual privacy text no longer fits, and it is not shown. Before you publish, write who reads the answers and how long you keep them.",
       isUrgent: true,
       replacedBy: ["delivery", "privacy"],
     });

@@ -30,50 +30,50 @@ export interface NewRelease extends AsyncDisposable {
 }
 
 /** Begins a release in a folder of its own, after any other build in the same folder has ended. */
-export async function beginRelease(build: string, log = console.log): Promise<NewRelease> {
-  const lock = await lockBuilds(build, log);
-  await removeOld(build);
-  const name = nextName(build);
-  await mkdir(clientFolder(build, name), { recursive: true });
+export async function beginRelease(builds: string, log = console.log): Promise<NewRelease> {
+  const lock = await lockBuilds(builds, log);
+  await removeOld(builds);
+  const name = nextName(builds);
+  await mkdir(clientFolder(builds, name), { recursive: true });
   return {
     name,
-    client: clientFolder(build, name),
+    client: clientFolder(builds, name),
     async makeCurrent() {
-      await makeCurrent(build, name);
+      await makeCurrent(builds, name);
     },
     async [Symbol.asyncDispose]() {
-      if (!readHistory(build).includes(name)) await removeRelease(build, name);
+      if (!readHistory(builds).includes(name)) await removeRelease(builds, name);
       lock[Symbol.dispose]();
     },
   };
 }
 
 /** Later than all existing names, even if the clock was set back: names sort by age, and the oldest are removed. */
-function nextName(build: string): string {
-  const newest = releasesOnDisk(build).at(-1);
+function nextName(builds: string): string {
+  const newest = releasesOnDisk(builds).at(-1);
   const last = newest === undefined ? 0 : releaseTime(newest).getTime();
   return releaseName(new Date(Math.max(Date.now(), last + 1)));
 }
 
 /** Makes a complete release current, while builds are locked, and removes the oldest ones. Idempotent. */
-export async function makeCurrent(build: string, name: string): Promise<void> {
-  await switchTo(build, [name, ...readHistory(build).filter((one) => one !== name)]);
-  await removeOld(build);
+export async function makeCurrent(builds: string, name: string): Promise<void> {
+  await switchTo(builds, [name, ...readHistory(builds).filter((one) => one !== name)]);
+  await removeOld(builds);
 }
 
 /** Makes the previous release current again and returns its name; undefined if there is none. */
-export async function goBack(build: string, log = console.log): Promise<string | undefined> {
-  using _lock = await lockBuilds(build, log);
-  const [, ...earlier] = readHistory(build);
-  if (earlier.length > 0) await switchTo(build, earlier);
+export async function goBack(builds: string, log = console.log): Promise<string | undefined> {
+  using _lock = await lockBuilds(builds, log);
+  const [, ...earlier] = readHistory(builds);
+  if (earlier.length > 0) await switchTo(builds, earlier);
   return earlier[0];
 }
 
-async function switchTo(build: string, history: readonly string[]): Promise<void> {
+async function switchTo(builds: string, history: readonly string[]): Promise<void> {
   const [current = ""] = history;
-  const file = pointerFile(build);
+  const file = pointerFile(builds);
   await writeFile(`${file}.part`, `${history.slice(0, RELEASES_KEPT).join("\n")}\n`, { flush: true });
-  await copyForHosts(build, releaseFolder(build, current));
+  await copyForHosts(builds, releaseFolder(builds, current));
   // Atomic, so a running server never sees a partial file.
   await rename(`${file}.part`, file);
 }
@@ -82,16 +82,16 @@ async function switchTo(build: string, history: readonly string[]): Promise<void
  * Puts a copy of a release beside the releases. Copies everything before moving it, so that a full disk leaves the earlier
  * copy intact.
  */
-async function copyForHosts(build: string, release: string): Promise<void> {
-  const [next, last] = [join(build, ".next"), join(build, ".last")];
+async function copyForHosts(builds: string, release: string): Promise<void> {
+  const [next, last] = [join(builds, ".next"), join(builds, ".last")];
   const clear = () => Promise.all([next, last].map((path) => rm(path, { recursive: true, force: true })));
   try {
     await clear();
     await mkdir(last, { recursive: true });
     await cp(release, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    await moveEntries(build, last);
-    await moveEntries(next, build).catch(async (error) => {
-      await moveEntries(last, build);
+    await moveEntries(builds, last);
+    await moveEntries(next, builds).catch(async (error) => {
+      await moveEntries(last, builds);
       throw error;
     });
   } finally {
@@ -117,19 +117,19 @@ async function moveEntries(from: string, to: string): Promise<void> {
 }
 
 /** Removes the leftovers of killed builds, and all but the newest releases and those that one can go back to. */
-async function removeOld(build: string): Promise<void> {
-  const complete = completeReleases(build);
+async function removeOld(builds: string): Promise<void> {
+  const complete = completeReleases(builds);
   const { fromDesk = [], byCommand = [] } = Object.groupBy(complete, (name) =>
-    existsSync(publicationFile(build, name)) ? "fromDesk" : "byCommand",
+    existsSync(publicationFile(builds, name)) ? "fromDesk" : "byCommand",
   );
   const newest = [...byCommand.slice(-RELEASES_KEPT), ...fromDesk.slice(-DESK_RELEASES_KEPT)];
-  const kept = new Set([...readHistory(build), ...newest]);
-  for (const name of releasesOnDisk(build)) if (!kept.has(name)) await removeRelease(build, name);
+  const kept = new Set([...readHistory(builds), ...newest]);
+  for (const name of releasesOnDisk(builds)) if (!kept.has(name)) await removeRelease(builds, name);
 }
 
 /** Removes a release, while builds are locked. */
-export async function removeRelease(build: string, name: string): Promise<void> {
+export async function removeRelease(builds: string, name: string): Promise<void> {
   // Without the policy the release is incomplete. On Windows, a release with an open file is left to the next build.
-  await rm(policyFile(clientFolder(build, name)), { force: true }).catch(() => undefined);
-  await rm(releaseFolder(build, name), { recursive: true, force: true }).catch(() => undefined);
+  await rm(policyFile(clientFolder(builds, name)), { force: true }).catch(() => undefined);
+  await rm(releaseFolder(builds, name), { recursive: true, force: true }).catch(() => undefined);
 }
