@@ -51,8 +51,9 @@ export async function restoreBackup(
         `${backup.name} has no applications, people or security log: there is nothing to restore.`,
       );
     await copyAll(from, { kind: database.kind, run: to }, report, "Restoring");
-    await eraseRows(to, erased, new Date());
-    await addErased(to, erased, new Date());
+    const now = new Date();
+    await eraseRows(to, erased, now);
+    await addErased(to, erased, now);
     // People may have been removed since the backup, so everyone needs a new invitation.
     await removeAllPasskeys(to);
     return countRows(to, "answers");

@@ -1,6 +1,6 @@
 import { appendFile, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, type Handle, placeholders, type Run, TO_SCRUB } from "./database.ts";
+import { type Database, type Handle, placeholders, type Run, TO_SCRUB, type Value } from "./database.ts";
 import { lockApplications } from "./lock-applications.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 import { newNumber } from "./number.ts";
@@ -158,12 +158,14 @@ export async function eraseRows(
 
 /** Adds erased applications that the database does not know, so that a late retry is recognized here too. */
 export async function addErased(run: Run, ids: readonly string[], now: Date): Promise<void> {
-  for (const id of ids)
-    await run("INSERT INTO applications (id, number, erased_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [
-      id,
-      newNumber(),
-      now.toISOString(),
-    ]);
+  for (const batch of batchesOf(ids)) {
+    const values: Value[] = [now.toISOString()];
+    const rows = batch.map((id) => `($${values.push(id)}, $${values.push(newNumber())}, $1)`);
+    await run(
+      `INSERT INTO applications (id, number, erased_at) VALUES ${rows.join(", ")} ON CONFLICT DO NOTHING`,
+      values,
+    );
+  }
 }
 
 async function eraseBatch(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
