@@ -1,17 +1,12 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
 /**
  * Delays the responses to matching requests, like a slow connection.
  * @param addresses a pattern for `page.route`
  * @returns a function that releases them
  */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
-  const { promise: opened, resolve: release } = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return release;
+export function hold(page: Page, addresses: string): Promise<() => void> {
+  return holdUntil(page, addresses, (route) => route.continue());
 }
 
 /**
@@ -19,11 +14,16 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
  * @param addresses a pattern for `page.route`
  * @returns a function that releases them
  */
-export async function holdAndAbort(page: Page, addresses: string): Promise<() => void> {
+export function holdAndAbort(page: Page, addresses: string): Promise<() => void> {
+  return holdUntil(page, addresses, (route) => route.abort());
+}
+
+/** Delays matching requests until the returned function is called, and then ends them. */
+async function holdUntil(page: Page, addresses: string, end: (route: Route) => Promise<void>) {
   const { promise: opened, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await opened;
-    await route.abort();
+    await end(route);
   });
   return release;
 }
