@@ -65,7 +65,7 @@ export class Outbox {
       ...mail,
       dueAt: new Date(mail.dueAt),
       createdAt: new Date(mail.createdAt),
-      applications: named.map(({ application: { plan }, ...named }) => ({ ...named, plan })),
+      applications: named.map(({ application: { plan }, ...receipt }) => ({ ...receipt, plan })),
     };
   }
 

@@ -1,4 +1,4 @@
-const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar date as `YYYY-MM-DD`, the value of `<input type="date">`. It has no time and no time zone. */
 export type CalendarDate = string;
