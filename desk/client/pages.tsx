@@ -1,28 +1,18 @@
-import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import type { Session } from "#desk/api/people.ts";
 import { ApplicationPage } from "./application/application-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
-import { Loading } from "./layout/states.tsx";
 import { ListPage } from "./list/list-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
-
-// Loaded on demand: it is the largest page, and applications do not need it.
-const WebsitePage = lazy(async () => ({ default: (await import("./website/website-page.tsx")).WebsitePage }));
+import { WebsitePage } from "./website/website-page.tsx";
 
 /** The page of the URL, for a signed-in person. */
 export function Pages({ session }: { session: Session }) {
   return (
     <Switch>
       <Route path="/desk">{session.delivers ? <ListPage /> : <Redirect to="/desk/website" replace />}</Route>
-      <Route path="/desk/website/:part?">
-        {({ part }) => (
-          <Suspense fallback={<Loading />}>
-            <WebsitePage part={part} />
-          </Suspense>
-        )}
-      </Route>
+      <Route path="/desk/website/:part?">{({ part }) => <WebsitePage part={part} />}</Route>
       <Route path="/desk/applications">
         <Redirect to="/desk" replace />
       </Route>

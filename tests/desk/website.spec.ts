@@ -62,3 +62,13 @@ test("changes are published, and an earlier version is restored", async ({ page,
   await page.getByRole("button", { name: /^View/ }).first().click();
   await expect(page.locator("iframe")).toHaveCSS("transform", "none");
 });
+
+test("the editor opens without another script or style sheet, which could be missing", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.frame() === page.mainFrame() && /script|stylesheet/.test(request.resourceType()))
+      files.push(request.url());
+  });
+  await edit(page, "Plans");
+  expect(files).toEqual([]);
+});
