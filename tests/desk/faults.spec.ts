@@ -644,3 +644,49 @@ async function statusFailedAfterLeaving(page: Page): Promise<Locator> {
   release();
   return page.getByRole("status").filter({ hasText: "Saving the status of Tom Reed" });
 }
+
+test.describe("an extension", () => {
+  test.use({ expectedMessages: [/removeChild|Not here|status of 40[14]/] });
+
+  test("that removes a page’s elements blanks neither the next page nor a note", async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    await page.getByLabel("New note").fill(TEXT);
+    await page.evaluate(() => document.querySelector("main")?.remove());
+    await page.getByRole("link", { name: "Health" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+  });
+
+  test("that breaks a page whenever it opens does not break the others", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.evaluate(() => {
+      const { appendChild } = Node.prototype;
+      Node.prototype.appendChild = function <Child extends Node>(child: Child) {
+        if (child instanceof HTMLHeadingElement && child.textContent === "Health")
+          throw new Error("Not here");
+        return appendChild.call(this, child) as Child;
+      };
+    });
+    await page.getByRole("link", { name: "Health" }).click();
+    await expect(page.getByRole("heading", { name: "This page couldn’t be shown" })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeVisible();
+    await page.goForward();
+    await page.getByRole("button", { name: "Load the page again" }).click();
+    await expect(page.getByRole("heading", { name: "Health" })).toBeVisible();
+  });
+});
+
+test("a desk whose script cannot be loaded says what to do", async ({ page, expectedMessages }) => {
+  expectedMessages.push(/status of 503/);
+  await page.route("**/desk/assets/*.js", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/desk");
+  await expect(page.getByText("load the page again")).toBeVisible();
+});

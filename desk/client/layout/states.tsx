@@ -6,7 +6,7 @@ import styles from "./states.module.css";
 /** A loading message. It appears after a short delay, so that fast responses do not make it flicker. */
 export function Loading({ what = "Loading…" }: { what?: string }) {
   return (
-    <p className={styles.loading} role="status">
+    <p className="loading" role="status">
       {what}
     </p>
   );

@@ -1,0 +1,17 @@
+import { Button } from "./button.tsx";
+import { Page } from "./page.tsx";
+import styles from "./states.module.css";
+
+/** Shown instead of a page that cannot be rendered. */
+export function ErrorPage() {
+  return (
+    <Page title="This page couldn’t be shown">
+      <div className={styles.state}>
+        <p>Your notes and changes are kept.</p>
+        <Button look="main" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { useLocation } from "wouter";
+import { queryClient } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+import { ErrorPage } from "./layout/error-page.tsx";
+
+/** How often one page may be rendered again before it is given up. */
+const MAX_RERENDERS = 3;
+
+/**
+ * Renders the desk. If something else changed its elements, such as an extension, it is rendered again. What was typed is
+ * stored outside of it.
+ */
+export function render(container: HTMLElement): void {
+  let failures = { path: "", count: 0 };
+  const root = createRoot(container, {
+    onUncaughtError(error) {
+      reportError(error);
+      // React is still working on the page that it gave up.
+      queueMicrotask(recover);
+    },
+  });
+
+  function recover() {
+    const path = window.location.pathname;
+    failures = { path, count: failures.path === path ? failures.count + 1 : 1 };
+    container.replaceChildren();
+    root.render(<Desk failedPath={failures.count > MAX_RERENDERS ? path : null} />);
+  }
+
+  root.render(<Desk failedPath={null} />);
+}
+
+/** The desk. Any other page than the failed one is shown again. */
+function Desk({ failedPath }: { failedPath: string | null }) {
+  const [path] = useLocation();
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {path === failedPath ? <ErrorPage /> : <App />}
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
