@@ -34,7 +34,7 @@ export const backup: Command = {
       try {
         count =
           values.for === undefined
-            ? await writeBackup(store, part, progressLine)
+            ? await writeBackup(store, part, dataFolder, progressLine)
             : await writeEncrypted(store, part, String(values.for), dataFolder);
         await rename(part, file);
       } catch (error) {
@@ -56,7 +56,7 @@ async function writeEncrypted(
 ): Promise<number> {
   return withTemporaryFolder(dataFolder, async (folder) => {
     const plain = join(folder, "backup.sqlite");
-    const count = await writeBackup(store, plain, progressLine);
+    const count = await writeBackup(store, plain, dataFolder, progressLine);
     await encryptFile(plain, file, publicKey);
     return count;
   });

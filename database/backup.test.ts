@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { recordAudit } from "./audit.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
-import { erase } from "./erase.ts";
+import { erase, erasedIds } from "./erase.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
@@ -23,7 +23,7 @@ async function makeBackup() {
   const store = await open("residence.sqlite");
   await store.add(makeNewApplication());
   const copy = join(folder, "backup.sqlite");
-  expect(await writeBackup(store, copy, quietly)).toBe(1);
+  expect(await writeBackup(store, copy, folder, quietly)).toBe(1);
   return { folder, open, store, backup: { copy, name: "backup.sqlite" } };
 }
 
@@ -46,6 +46,17 @@ test("an application that arrived and was erased after the backup is not accepte
   const target = await open("new.sqlite");
   expect(await restoreBackup(target, backup, folder, quietly)).toBe(1);
   expect(await target.add(arrival)).toEqual({ outcome: "erased" });
+});
+
+test("a restore keeps an application whose erasure ended with its database before the backup", async () => {
+  const { folder, open, store } = await makeBackup();
+  const [{ id }] = (await store.database.run("SELECT id FROM applications")) as [{ id: string }];
+  writeFileSync(join(folder, "erased.txt"), `${"a".repeat(32)}\n${id}\n${id}\n`);
+  const copy = join(folder, "later.sqlite");
+  await writeBackup(store, copy, folder, quietly);
+  expect(await erasedIds(folder)).toEqual(["a".repeat(32)]);
+  const target = await open("new.sqlite");
+  expect(await restoreBackup(target, { copy, name: "later.sqlite" }, folder, quietly)).toBe(1);
 });
 
 test.each([

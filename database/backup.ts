@@ -1,7 +1,7 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Handle, Run } from "./database.ts";
 import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
-import { addErased, erasedIds, eraseRows, tryToScrub } from "./erase.ts";
+import { addErased, correctJournal, erasedIds, eraseRows, tryToScrub } from "./erase.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -14,7 +14,13 @@ export type Report = (part: string) => Progress;
  * Writes everything to a new SQLite file, while others continue to write, and checks it.
  * @returns the number of applications
  */
-export async function writeBackup({ database }: Handle, file: string, report: Report): Promise<number> {
+export async function writeBackup(
+  { database }: Handle,
+  file: string,
+  dataFolder: string,
+  report: Report,
+): Promise<number> {
+  await correctJournal({ database }, dataFolder);
   const count = await withFile(file, (copy) =>
     database.snapshot((from) =>
       copy.transaction((to) => copyAll(from, { kind: copy.kind, run: to }, report, "Writing")),

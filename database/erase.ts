@@ -81,28 +81,40 @@ export async function eraseIds(
   return erased;
 }
 
-/** Removes the ids of applications that a failed transaction did not erase. */
-async function withdraw(database: Database, dataFolder: string, ids: readonly string[]): Promise<void> {
+/**
+ * Removes the ids of applications that are not erased: a server or its database can end between the two writes of an erasure.
+ * A restore would erase these applications.
+ */
+export async function correctJournal({ database }: Handle, dataFolder: string): Promise<void> {
+  for (const batch of batchesOf(await erasedIds(dataFolder))) await withdraw(database, dataFolder, batch);
+}
+
+/** Removes those of these ids whose applications are not erased. */
+function withdraw(database: Database, dataFolder: string, ids: readonly string[]): Promise<void> {
   const condition = `id IN (${placeholders(ids)})`;
-  // On a full disk, a file can still be read.
-  if (database.kind === "sqlite") {
-    const sql = `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL`;
-    return overwrite(dataFolder, await select(database.run, { id: applications.id }, sql, ids));
-  }
-  // Waits for a commit whose confirmation was lost: after it, the ids stay.
-  await database.transaction(async (run) =>
-    overwrite(dataFolder, await lockApplications(run, condition, ids)),
-  );
+  // In a transaction, which waits for a commit whose confirmation was lost: after it, the ids stay.
+  return database.transaction(async (run) => {
+    // On a full disk, a file can still be read.
+    const kept =
+      database.kind === "sqlite"
+        ? await select(
+            run,
+            { id: applications.id },
+            `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL`,
+            ids,
+          )
+        : await lockApplications(run, condition, ids);
+    if (kept.length > 0) await overwrite(dataFolder, kept);
+  });
 }
 
 /** Overwrites ids in place, which needs no space. */
 async function overwrite(dataFolder: string, kept: readonly { id: string }[]): Promise<void> {
   await using file = await open(join(dataFolder, JOURNAL), "r+");
   const journal = await file.readFile("latin1");
-  for (const { id } of kept) {
-    const at = journal.lastIndexOf(`${id}\n`);
-    if (at >= 0) await file.write("-".repeat(id.length), at, "latin1");
-  }
+  for (const { id } of kept)
+    for (const { index } of journal.matchAll(new RegExp(`${id}$`, "gm")))
+      await file.write("-".repeat(id.length), index, "latin1");
   await file.datasync();
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readAudit, recordAudit } from "#database/audit.ts";
+import { erasedIds } from "#database/erase.ts";
 import { lastRuns } from "#database/jobs.ts";
 import { setMetadata } from "#database/metadata.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
@@ -62,6 +63,15 @@ describeStores((stores) => {
     expect((await lastRuns(store)).map(({ error }) => error)).toEqual([null, null, null]);
     expect(await applicationsOf(store)).toHaveLength(1);
     await smtp.stop();
+  });
+
+  test("an application whose erasure ended with its database is no longer listed as erased", async () => {
+    const { store, dataFolder, make } = await jobsOn();
+    await store.add(makeNewApplication());
+    const [kept] = await store.database.run("SELECT id FROM applications");
+    await writeFile(join(dataFolder, "erased.txt"), `${kept?.id}\n${"a".repeat(32)}\n`);
+    await make().runOnce(() => NOON);
+    expect(await erasedIds(dataFolder)).toEqual(["a".repeat(32)]);
   });
 
   test("after a shutdown another process can take the lease at once", async () => {
