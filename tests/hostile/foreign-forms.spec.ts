@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { submit } from "#tests/support/application-form.ts";
+import { storedApplication, submit } from "#tests/support/application-form.ts";
 import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { EMPTY, expectDraft, formContent } from "../e2e/lossless/form.ts";
+import { answer, EMPTY, expectDraft, formContent, TRICKY } from "../e2e/lossless/form.ts";
 
 // The extension also adds an element to a label, so React logs an error and renders the page again.
 test.use({ expectedMessages: [/Minified React error #418/] });
@@ -24,6 +24,18 @@ for (const [place, where] of [
     expect(await formContent(page)).toEqual({ ...EMPTY, ...EARLY });
   });
 }
+
+test("answers submitted before hydration are submitted when an extension has removed a part of the site", async ({
+  page,
+}) => {
+  const release = await visitBeforeScripts(page, "/apply");
+  await page.evaluate(() => document.querySelector("#site header")?.remove());
+  await answer(page, TRICKY);
+  await submit(page);
+  release();
+  await expect(page).toHaveURL("/thank-you");
+  expect(await storedApplication(page)).toMatchObject(TRICKY);
+});
 
 test("skip link and error summary link to our own elements beside an extension's", async ({ page }) => {
   await visit(page, "/rules");
