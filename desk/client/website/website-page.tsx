@@ -53,7 +53,7 @@ export function WebsitePage({ part }: { part: string | undefined }) {
         ))}
       </nav>
       <QueryState what="The website" query={website} />
-      {!website.error && <QueryState what="The editor" query={fields} />}
+      {website.isSuccess && <QueryState what="The editor" query={fields} />}
       {fields.data && (
         <EditorProvider>
           {part === "publish" ? (
