@@ -58,7 +58,7 @@ export function SiteFooter() {
                 {messages.frame.payFor("Premium")}
               </ExternalLink>
             </li>
-            {(plans.standard.autoPayLink || plans.premium.autoPayLink) && (
+            {plans.hasAutoPay && (
               <li>
                 <Link to="/autopay">{messages.frame.setUpAutoPay}</Link>
               </li>

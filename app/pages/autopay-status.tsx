@@ -9,24 +9,22 @@ import styles from "./autopay.module.css";
  */
 export function PressedStatus({ title, description }: Pick<Notice, "title" | "description">) {
   const { residence, messages } = useLanguage();
-  const { standard, premium } = residence.plans;
-  const isAvailable = standard.autoPayLink || premium.autoPayLink;
+  const { hasAutoPay } = residence.plans;
   return (
-    <p className={styles.status}>{isAvailable ? `${title}. ${description}` : messages.autoPay.instead}</p>
+    <p className={styles.status}>{hasAutoPay ? `${title}. ${description}` : messages.autoPay.instead}</p>
   );
 }
 
 /** Says, before a button is pressed, for which plans auto-pay is unavailable, and how to pay rent until then. */
 export function AutoPayUnavailable({ className }: { className: string | undefined }) {
   const { residence, messages } = useLanguage();
-  const { standard, premium } = residence.plans;
+  const { standard, premium, hasAutoPay } = residence.plans;
   if (standard.autoPayLink && premium.autoPayLink) return null;
-  const some = standard.autoPayLink || premium.autoPayLink;
   const plan = standard.autoPayLink ? "Premium" : "Standard";
 
   return (
     <p className={className}>
-      <strong>{some ? messages.autoPay.notYetFor(plan) : messages.autoPay.notYet}</strong>{" "}
+      <strong>{hasAutoPay ? messages.autoPay.notYetFor(plan) : messages.autoPay.notYet}</strong>{" "}
       {messages.autoPay.forNow} {messages.frame.orCall(<PhoneLink />)}
     </p>
   );

@@ -11,11 +11,10 @@ import styles from "./thank-you.module.css";
 /** The thank-you text of auto-pay. Without links from the owner it offers this month's payment first. */
 export function AutoPayThanks() {
   const { residence, messages } = useLanguage();
-  const { standard, premium, manageCardLink } = residence.plans;
-  const isAvailable = standard.autoPayLink || premium.autoPayLink;
+  const { standard, premium, manageCardLink, hasAutoPay } = residence.plans;
   const [pressed, setPressed] = useState(false);
   const { manageNotice } = messages.autoPay;
-  const look = isAvailable ? "button button-wide" : "button button-quiet";
+  const look = hasAutoPay ? "button button-wide" : "button button-quiet";
 
   function showNotice() {
     notify({ kind: "placeholder", ...manageNotice });
@@ -39,9 +38,9 @@ export function AutoPayThanks() {
 
   return (
     <>
-      {isAvailable && <StatusDrawing />}
+      {hasAutoPay && <StatusDrawing />}
       <h1>{messages.thankYou.allSet}</h1>
-      {isAvailable ? (
+      {hasAutoPay ? (
         <>
           <p className={thanks.next}>{messages.thankYou.charged}</p>
           {manage}

@@ -13,7 +13,7 @@ type Pressed = Plan | "manage";
 export function AutoPay() {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const { residence, messages } = useLanguage();
-  const { standard, premium, manageCardLink } = residence.plans;
+  const { standard, premium, manageCardLink, hasAutoPay } = residence.plans;
   const { startNotice, manageNotice } = messages.autoPay;
 
   function press(button: Pressed) {
@@ -25,9 +25,7 @@ export function AutoPay() {
     <div className={styles.page}>
       <header>
         <h1>{messages.autoPay.title}</h1>
-        {(standard.autoPayLink || premium.autoPayLink) && (
-          <p className={styles.intro}>{messages.autoPay.intro}</p>
-        )}
+        {hasAutoPay && <p className={styles.intro}>{messages.autoPay.intro}</p>}
       </header>
       <AutoPayUnavailable className={styles.notYet} />
       <div className={styles.plans}>
