@@ -9,7 +9,7 @@ export function isPersonRemoved(error: unknown): boolean {
 }
 
 /** Whether the database could not write because its disk is full. */
-export function isDiskFull(error: unknown): boolean {
+export function isDatabaseFull(error: unknown): boolean {
   return hasCode(error, DISK_FULL);
 }
 

@@ -1,4 +1,4 @@
-import { isFull } from "#hosting/disk-problem.ts";
+import { isDiskFull } from "#hosting/disk-problem.ts";
 
 /** A change of the website was refused. The message is shown at the desk. */
 export class WebsiteError extends Error {
@@ -19,7 +19,7 @@ export const UNFINISHED =
 export function diskError(error: unknown): WebsiteError {
   return new WebsiteError(
     "refused",
-    isFull(error)
+    isDiskFull(error)
       ? "The disk is full, so that this could not be saved. Nothing was changed."
       : "This could not be saved on the disk. Nothing was changed.",
   );

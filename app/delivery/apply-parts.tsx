@@ -4,6 +4,7 @@ import { FormFields as Fields } from "#app/application/controls/form-fields.tsx"
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
 import { ExistingApplication as Kept } from "#app/application/form/existing-application.tsx";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
+import notStoredStyles from "#app/application/submission/not-stored.module.css";
 import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
 import { useFrozen } from "#app/lib/use-frozen.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -58,12 +59,12 @@ export function NotStored({ application, attempt, onArrive }: ComponentProps<Cha
   return (
     <section
       ref={box}
-      className={styles.notKept}
+      className={notStoredStyles.failed}
       tabIndex={-1}
       aria-label={arrived ? deliveryMessages.received.title : deliveryMessages.notKept.title}
     >
       {!arrived && (
-        <div key="warning" className={styles.warning} role="alert">
+        <div key="warning" className={notStoredStyles.failure} role="alert">
           <h2>{deliveryMessages.notKept.title}</h2>
           <p>{deliveryMessages.notKept.text}</p>
         </div>

@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isDiskFull, isPersonRemoved } from "#database/errors.ts";
+import { isDatabaseFull, isPersonRemoved } from "#database/errors.ts";
 import { SessionEnded } from "#database/sessions.ts";
-import { isFull } from "#hosting/disk-problem.ts";
+import { isDiskFull } from "#hosting/disk-problem.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { HttpError } from "#server/http-error.ts";
@@ -149,7 +149,7 @@ const answerError = errorHandler({
   messages: { 413: "This is too long." },
   refuse,
   fail: (reply, error) =>
-    isDiskFull(error) || isFull(error)
+    isDatabaseFull(error) || isDiskFull(error)
       ? refuse(reply, 507, "The disk of the server is full. Make room, and try again.")
       : refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
 });

@@ -18,6 +18,11 @@ export type PhotoSlot = {
   widths: readonly number[];
 };
 
+/** The file names of the photos, each once. */
+export function photoFiles(content: Content): Set<string> {
+  return new Set(photoSlots(content).map(({ entry }) => entry.photo));
+}
+
 /** Every photo of the site, in page order. */
 export function photoSlots({ home, room, host }: Content): PhotoSlot[] {
   const { hero, gallery } = home;

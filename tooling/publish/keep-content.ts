@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CONTENT_FILE } from "#tooling/content/load.ts";
 import { translationFiles } from "#tooling/content/load-translations.ts";
-import { photoSlots } from "#tooling/content/photo-slots.ts";
+import { photoFiles } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { Content } from "#tooling/content/schema.ts";
 
@@ -18,7 +18,7 @@ export async function keepContent(from: string, release: string, content: Conten
   await rm(join(release, dirname(CONTENT_FILE)), { recursive: true, force: true });
   await mkdir(join(release, PHOTO_FOLDER), { recursive: true });
   const present = await readdir(join(from, PHOTO_FOLDER));
-  const photos = new Set(photoSlots(content).map(({ entry }) => entry.photo));
+  const photos = photoFiles(content);
   const files = [CONTENT_FILE, ...others.map(({ path }) => path)];
   const named = present.filter((name) => photos.has(name)).map((name) => `${PHOTO_FOLDER}/${name}`);
   for (const file of [...files, ...named])

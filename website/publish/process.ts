@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { isFull } from "#hosting/disk-problem.ts";
+import { isDiskFull } from "#hosting/disk-problem.ts";
 import { publicationFile } from "#hosting/releases.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 import { diskError, WebsiteError } from "../errors.ts";
@@ -34,7 +34,7 @@ export async function publishInProcess(
     process.exitCode = 0;
   } catch (error) {
     console.error(error);
-    const known = isFull(error) ? diskError(error) : error;
+    const known = isDiskFull(error) ? diskError(error) : error;
     sendMessage({ failed: known instanceof WebsiteError ? known.message : FAILED });
     process.exitCode = 1;
   } finally {

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { loadContent } from "#tooling/content/load.ts";
-import { photoSlots } from "#tooling/content/photo-slots.ts";
+import { photoFiles } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
-import type { Content } from "#tooling/content/schema.ts";
 import { checkDraft } from "../checked.ts";
 import { readContentFiles } from "../draft/content-files.ts";
 import type { DraftState } from "../draft/draft.ts";
@@ -42,7 +41,7 @@ export async function requestDraft(
     throw new WebsiteError("refused", "Decide which of the two values to keep, and publish again.");
   const { content } = await checkDraft(state, photos);
   if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
-  const used = photosOf(content).flatMap((name) => {
+  const used = [...photoFiles(content)].flatMap((name) => {
     const from = photos.get(name);
     return from === undefined ? [] : [{ path: join(PHOTO_FOLDER, name), from }];
   });
@@ -80,7 +79,7 @@ export async function requestRelease(
       "This website was made by an earlier version, and lacks what is needed today.",
     );
   const texts = [...new Set([...today.paths.values(), ...then.paths.values()])];
-  const paths = [...photosOf(content).map((photo) => join(PHOTO_FOLDER, photo)), ...texts];
+  const paths = [...Array.from(photoFiles(content), (photo) => join(PHOTO_FOLDER, photo)), ...texts];
   const sources = paths.map((path) => {
     const from = join(folder, path);
     return { path, from: existsSync(from) ? from : null };
@@ -88,9 +87,4 @@ export async function requestRelease(
   // The desk shows the time in the zone of its reader, like every other.
   const changes = [`Back to the website of ${publishedAt}`];
   return { revision: null, sources, changes, requireSafe: (files) => requireKept(files, builds) };
-}
-
-/** The names of the photos on the pages. */
-function photosOf(content: Content): string[] {
-  return [...new Set(photoSlots(content).map(({ entry }) => entry.photo))];
 }

@@ -3,9 +3,9 @@ import { useLanguage } from "#app/lib/language.tsx";
 import type { Channel } from "../channel.tsx";
 import { CopyPanel } from "../copy/copy-panel.tsx";
 import { SendCopy } from "../copy/send-copy.tsx";
+import styles from "../submission/not-stored.module.css";
 import { useErrorTitle } from "../submission/use-error-title.ts";
 import { useFocusPerAttempt } from "../submission/use-focus-per-attempt.ts";
-import styles from "./not-stored.module.css";
 
 /** Shown when all answers are valid but the browser stores nothing. Offers the copy anyway. */
 export function NotStored({ application, attempt }: ComponentProps<Channel["NotStored"]>) {

@@ -10,12 +10,12 @@ import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
 import { type FieldProps, itemName } from "./items.ts";
+import { MIDDLE } from "./preview-state.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { useReveal } from "./use-reveal.ts";
 import { controlId } from "./value-locations.ts";
 
 const REPLACED = "The photo here was changed in the meantime. Choose yours again.";
-const MIDDLE = "50% 50%";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */

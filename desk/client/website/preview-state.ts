@@ -44,6 +44,9 @@ function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): T
   return copy;
 }
 
+/** The focus point of a photo for which none was set. */
+export const MIDDLE = "50% 50%";
+
 /** The focus point of each photo, by the class of the photo. */
 export function focusesOf(fields: readonly Field[], values: Value | undefined): Record<string, string> {
   const photos = leavesOf(values).filter(({ path }) => fieldAt(fields, path)?.kind === "photo");
@@ -51,7 +54,7 @@ export function focusesOf(fields: readonly Field[], values: Value | undefined): 
     photos.map(({ path }) => {
       const group = path.slice(0, -1);
       const focus = valueAt(values, [...group, "focus"]);
-      return [photoClass(group), typeof focus === "string" && FOCUS.test(focus) ? focus : "50% 50%"];
+      return [photoClass(group), typeof focus === "string" && FOCUS.test(focus) ? focus : MIDDLE];
     }),
   );
 }
