@@ -123,3 +123,21 @@ test("the preview starts a part in English after a Spanish text, and shows photo
     .click();
   await expect(preview(page).locator("img[data-edited]")).toBeInViewport({ ratio: 0.9 });
 });
+
+test("a preview that could not be loaded can be tried again, and shows what was typed meanwhile", async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/status of 503/);
+  for (const part of ["**/desk/preview", "**/desk/assets/preview-*.js"]) {
+    await page.route(part, (route) => route.fulfill({ status: 503, body: "" }));
+    await edit(page, "Plans");
+    const retry = page.getByRole("region", { name: "Preview" }).getByRole("button", { name: "Try again" });
+    await expect(retry).toBeVisible();
+    await page.getByRole("region", { name: "Standard" }).getByLabel("Price").fill("1300");
+    await page.unroute(part);
+    await retry.click();
+    await expect(preview(page).getByRole("main")).toContainText("$1,300");
+    await page.reload();
+  }
+});

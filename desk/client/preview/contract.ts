@@ -17,15 +17,16 @@ export type PreviewState = {
   readonly selected: { readonly text: string } | { readonly photo: string } | null;
 };
 
-/** A message from the preview frame to the desk: the frame is ready, or something was pressed in it. */
-export type PreviewMessage =
-  | { readonly kind: "ready" }
-  | {
-      readonly kind: "press";
-      /** The text of the pressed element, and of the elements around it. */
-      readonly texts: readonly string[];
-      /** The class of the pressed photo. */
-      readonly photo: string | null;
-      /** The path of the pressed link. */
-      readonly link: string | null;
-    };
+/** A message from the preview frame to the desk: something was pressed in it. */
+export type PreviewMessage = {
+  readonly kind: "press";
+  /** The text of the pressed element, and of the elements around it. */
+  readonly texts: readonly string[];
+  /** The class of the pressed photo. */
+  readonly photo: string | null;
+  /** The path of the pressed link. */
+  readonly link: string | null;
+};
+
+/** An attribute of the frame's document, once its script listens to messages. */
+export const LISTENING = "data-listening";

@@ -7,7 +7,7 @@ import { Navigation } from "#app/lib/navigation.tsx";
 import { addressIn, prefixOf } from "#app/lib/paths.ts";
 import type { Messages } from "#app/messages/en.ts";
 import { Site } from "#app/site.tsx";
-import type { PreviewMessage, PreviewState } from "./contract.ts";
+import { LISTENING, type PreviewMessage, type PreviewState } from "./contract.ts";
 import { describePress, findPhoto, findText } from "./locate.ts";
 import "./preview.css";
 
@@ -41,7 +41,7 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<Previ
   );
 });
 blockInteraction();
-post({ kind: "ready" });
+document.documentElement.setAttribute(LISTENING, "");
 
 /** One page of the website, as visitors see it. */
 function Pages({ shown }: { shown: PreviewState }) {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
+import { Button } from "../layout/button.tsx";
+import { LISTENING, type PreviewMessage, type PreviewState } from "../preview/contract.ts";
 import styles from "./preview-pane.module.css";
 
 type PreviewFrameProps = {
   shown: PreviewState | undefined;
   /** Whether the page is as wide as on a computer. If undefined, the space decides. */
   isWide?: boolean;
-  onPress?: (message: Extract<PreviewMessage, { kind: "press" }>) => void;
+  onPress?: (message: PreviewMessage) => void;
 };
 
 const PHONE_WIDTH = 390;
@@ -19,12 +20,13 @@ const READABLE_WIDTH = 600;
 export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [isReady, setIsReady] = useState(false);
+  /** How often the frame was loaded, and whether it can show pages. */
+  const [{ loads, isListening }, setLoaded] = useState({ loads: 0, isListening: false });
+  const hasFailed = loads > 0 && !isListening;
 
   useEffect(() => {
     const handleMessage = ({ data, source, origin }: MessageEvent<PreviewMessage | undefined>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      if (data?.kind === "ready") setIsReady(true);
       if (data?.kind === "press") onPress?.(data);
     };
     window.addEventListener("message", handleMessage);
@@ -32,8 +34,15 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
   }, [onPress]);
 
   useEffect(() => {
-    if (isReady && shown) frame.current?.contentWindow?.postMessage(shown, window.location.origin);
-  }, [isReady, shown]);
+    if (isListening && loads > 0 && shown)
+      frame.current?.contentWindow?.postMessage(shown, window.location.origin);
+  }, [isListening, loads, shown]);
+
+  function handleLoad() {
+    // A page of the browser's own about an error belongs to no origin.
+    const root = frame.current?.contentDocument?.documentElement;
+    setLoaded({ loads: loads + 1, isListening: root?.hasAttribute(LISTENING) ?? false });
+  }
 
   useEffect(() => {
     const { current: outer } = box;
@@ -57,7 +66,19 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
 
   return (
     <div ref={box} className={styles.window}>
-      <iframe ref={frame} src="/desk/preview" title="The page as visitors will see it" />
+      {hasFailed && (
+        <div role="alert" className={styles.failed}>
+          <p>The page couldn’t be loaded here.</p>
+          <Button onClick={() => frame.current?.setAttribute("src", "/desk/preview")}>Try again</Button>
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        src="/desk/preview"
+        title="The page as visitors will see it"
+        hidden={hasFailed}
+        onLoad={handleLoad}
+      />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     );
   }, [languages, fields, edits, code, path, values, selected, part]);
 
-  function handlePress(message: Extract<PreviewMessage, { kind: "press" }>) {
+  function handlePress(message: PreviewMessage) {
     const location = locationOf(message, { values, fields, language: code, page: path });
     const page = message.link === null ? undefined : pageAt(message.link);
     if (location) onReveal(location);
