@@ -62,6 +62,19 @@ test("a new application does not move the list; a button shows it", async ({ pag
   expect((await rowOf(page, "Tom Reed").boundingBox())?.y).toBeGreaterThan(Number(before?.y));
 });
 
+test("an application from when the server’s clock was ahead is in the list", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await receiveThree(desk);
+  await desk.receive({ fullName: "Nadia Petrov" }, { at: new Date(Date.now() + 3_600_000) });
+  await signIn(page, "Maria");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+  await expect(rowOf(page, "Nadia Petrov")).toBeVisible();
+  await expect(page.getByRole("button", { name: /new application/ })).toHaveCount(0);
+});
+
 test("the list shows 50 applications at a time, also after Back", async ({ page, desk, signIn }) => {
   const start = Date.now() - 1_000_000;
   for (let index = 1; index <= 101; index += 1)

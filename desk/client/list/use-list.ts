@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ListQuery, orderOf } from "#desk/api/applications.ts";
+import { type List, type ListQuery, orderOf } from "#desk/api/applications.ts";
 import { listOptions } from "../api/applications.ts";
 
 /**
@@ -11,7 +11,8 @@ export function useList(query: ListQuery) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listOptions(query));
   const [opened, setOpened] = useState({ listKey: "", at: "" });
   const listKey = [query.filter, query.order, query.search].join();
-  if (data && !isPlaceholderData && opened.listKey !== listKey) setOpened({ listKey, at: data.at });
+  if (data && !isPlaceholderData && opened.listKey !== listKey)
+    setOpened({ listKey, at: newestTimeOf(data) });
 
   const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.at;
   // A list that was empty when opened shows its first application at once.
@@ -25,6 +26,11 @@ export function useList(query: ListQuery) {
     isPlaceholderData,
     items,
     arrived: arrived ?? [],
-    showArrived: () => data && setOpened({ listKey, at: data.at }),
+    showArrived: () => data && setOpened({ listKey, at: newestTimeOf(data) }),
   };
+}
+
+/** The time of the response, or of an application that arrived while the server's clock was ahead. */
+function newestTimeOf({ at, items }: List): string {
+  return items.reduce((newest, { receivedAt }) => (receivedAt > newest ? receivedAt : newest), at);
 }
