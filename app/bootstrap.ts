@@ -7,6 +7,7 @@ import { selectPlan } from "./application/draft/select-plan.ts";
 import { watchFragments } from "./application/draft/visit.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
+import { findInSite } from "./lib/container.ts";
 import { entryKey } from "./lib/entry-key.ts";
 import { keepStorageFresh } from "./lib/fresh-storage.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
@@ -60,8 +61,8 @@ function handlePress({ target }: Event) {
   const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
   if (link) link.search = link.dataset.early ?? queryForOtherLanguage();
   if (hydration()) return;
-  // An extension handles the presses on its own buttons.
-  const button = target.closest<HTMLElement>("#site [type=button], #site [type=submit]");
+  // Ours have an id. An extension handles the presses on its own buttons.
+  const button = target.closest<HTMLElement>("#site button[id]");
   // A second press on a menu button, or a press outside the menu, closes it.
   const closed = pressed?.hasAttribute("aria-expanded") && (button === null || button === pressed);
   pressed = closed ? null : (button ?? pressed);
@@ -83,5 +84,6 @@ addEventListener("click", handlePress, true);
 // Answers that have changed since a press are not submitted, and no menu opens over them.
 addEventListener("input", () => (pressed = null), true);
 addEventListener("pageshow", resume);
-onceHydrated(() => pressed?.click());
+// By its id: if something else has changed the page, React has replaced the button.
+onceHydrated(() => pressed && findInSite(`#${CSS.escape(pressed.id)}`)?.click());
 showThankYouContent();

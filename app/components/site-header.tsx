@@ -55,6 +55,7 @@ export function SiteHeader() {
         </Link>
         <button
           ref={toggle}
+          id="menu-toggle"
           type="button"
           className={styles.toggle}
           aria-expanded={open}

@@ -42,7 +42,7 @@ export function AutoPayPlan(props: AutoPayPlanProps) {
               {messages.autoPay.payThisMonth}
               <span className="visually-hidden">{` ${messages.autoPay.forPlan(plan)}`}</span>
             </ExternalLink>
-            <button type="button" className="button button-quiet" onClick={onStart}>
+            <button id={`start-${plan}`} type="button" className="button button-quiet" onClick={onStart}>
               {label}
             </button>
           </>

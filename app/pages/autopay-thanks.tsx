@@ -28,7 +28,7 @@ export function AutoPayThanks() {
           {messages.thankYou.manage}
         </ExternalLink>
       ) : (
-        <button type="button" className={look} onClick={showNotice}>
+        <button id="manage-card" type="button" className={look} onClick={showNotice}>
           {messages.thankYou.manage}
         </button>
       )}

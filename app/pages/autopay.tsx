@@ -56,7 +56,12 @@ export function AutoPay() {
               {messages.autoPay.manage}
             </ExternalLink>
           ) : (
-            <button type="button" className="button button-quiet button-wide" onClick={() => press("manage")}>
+            <button
+              id="manage-card"
+              type="button"
+              className="button button-quiet button-wide"
+              onClick={() => press("manage")}
+            >
               {messages.autoPay.manage}
             </button>
           )}

@@ -12,7 +12,7 @@ export function Rules() {
         <div>
           <header className={styles.header}>
             <h1>{messages.rules.title}</h1>
-            <PrintButton className={styles.above} />
+            <PrintButton id="print-above" className={styles.above} />
           </header>
           <p className={styles.intro}>{messages.rules.intro}</p>
           <ol className={styles.rules}>
@@ -33,7 +33,7 @@ export function Rules() {
           <Link to="/apply" className="button">
             {messages.rules.backToApply}
           </Link>
-          <PrintButton className={styles.below} />
+          <PrintButton id="print-below" className={styles.below} />
         </p>
       </article>
     </div>
@@ -41,11 +41,16 @@ export function Rules() {
 }
 
 /** Above or below the rules: the style sheet shows the one that fits. */
-function PrintButton({ className }: { className: string | undefined }) {
+function PrintButton({ id, className }: { id: string; className: string | undefined }) {
   const { messages } = useLanguage();
 
   return (
-    <button type="button" className={`button button-quiet ${className}`} onClick={() => window.print()}>
+    <button
+      id={id}
+      type="button"
+      className={`button button-quiet ${className}`}
+      onClick={() => window.print()}
+    >
       {messages.rules.print}
     </button>
   );

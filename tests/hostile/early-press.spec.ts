@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { content } from "#tests/support/content.ts";
 import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
 import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
+import { SCREENS } from "#tests/support/pages.ts";
 import { PHONES, widen } from "../e2e/layout/widths.ts";
 
 for (const { presses, open } of [
@@ -75,4 +77,38 @@ test("an early press on a button of an extension is not repeated", async ({ page
   releaseScripts();
   await hydrated(page);
   await expect(foreign).toHaveAttribute("data-clicks", "1");
+});
+
+for (const path of SCREENS.map((screen) => screen.path))
+  test(`every button of ${path} has its own id, by which an early press is repeated`, async ({ page }) => {
+    await visitBeforeScripts(page, path);
+    const ids = await page.locator("#site button").evaluateAll((buttons) => buttons.map(({ id }) => id));
+    expect(ids).not.toContain("");
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+test.describe("on a page that an extension has changed", () => {
+  test.use({ expectedMessages: [/Minified React error #418/] });
+
+  const change = (page: Page) =>
+    page.evaluate(() => document.querySelector("#site footer")?.prepend(document.createElement("aside")));
+
+  test("an early press on Menu opens it", async ({ page }) => {
+    await widen(page, PHONES[0] ?? 0);
+    const releaseScripts = await visitBeforeScripts(page, "/rules");
+    const menu = page.getByRole("banner").getByRole("button");
+    await menu.click();
+    await change(page);
+    releaseScripts();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("an early press on Manage Payment Method shows its notice", async ({ page }) => {
+    test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
+    const releaseScripts = await visitBeforeScripts(page, "/autopay");
+    await change(page);
+    await page.getByRole("button", { name: "Manage Payment Method" }).click();
+    releaseScripts();
+    await expectNotice(page, "Feature In Progress", /payment provider/);
+  });
 });

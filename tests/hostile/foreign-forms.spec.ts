@@ -29,9 +29,9 @@ test("answers submitted before hydration are submitted when an extension has rem
   page,
 }) => {
   const release = await visitBeforeScripts(page, "/apply");
-  await page.evaluate(() => document.querySelector("#site header")?.remove());
   await answer(page, TRICKY);
   await submit(page);
+  await page.evaluate(() => document.querySelector("#site main")?.remove());
   release();
   await expect(page).toHaveURL("/thank-you");
   expect(await storedApplication(page)).toMatchObject(TRICKY);

@@ -27,7 +27,12 @@ export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
         </span>
         {/* One button in both states, so that it keeps keyboard focus. Hidden while there is nothing to erase. */}
         {status !== "refused" && (
-          <button type="button" className={styles.control} onClick={erased ? onUndo : onErase}>
+          <button
+            id="erase-answers"
+            type="button"
+            className={styles.control}
+            onClick={erased ? onUndo : onErase}
+          >
             {erased ? draft.undo : draft.erase}
           </button>
         )}

@@ -24,7 +24,7 @@ export function watchPrerenderedForm(): void {
 }
 
 /**
- * Copies the answers, the focus and an early press on Submit from the prerendered form to the form that replaced it.
+ * Copies the answers and the focus from the prerendered form to the form that replaced it.
  * @returns the fields that the visitor has answered there
  */
 export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldName[] {
@@ -35,11 +35,6 @@ export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldNam
   if (before === form) return early;
   fillForm(form, readForm(before));
   if (focused && before.contains(focused)) focusSameControl(form, focused);
-  // The bootstrap repeats the last press, on a button that is no longer in the page.
-  before.addEventListener("click", (event) => {
-    event.preventDefault();
-    if (event.target instanceof Element) findSameControl(form, event.target)?.click();
-  });
   return early;
 }
 
@@ -57,14 +52,9 @@ export function fillPrerenderedForm(): void {
   });
 }
 
-function findSameControl(form: HTMLFormElement, before: Element): HTMLElement | null {
-  const submit = "[type=submit]";
-  if (before.matches(submit)) return form.querySelector(submit);
-  return before.id === "" ? null : form.querySelector(`#${CSS.escape(before.id)}`);
-}
-
 function focusSameControl(form: HTMLFormElement, before: Element): void {
-  const control = findSameControl(form, before);
+  if (before.id === "") return;
+  const control = form.querySelector<HTMLElement>(`#${CSS.escape(before.id)}`);
   control?.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement && before instanceof HTMLInputElement) keepCaret(control, before);
 }

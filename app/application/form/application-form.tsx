@@ -87,6 +87,7 @@ export function ApplicationForm({ onReturn, children }: ApplicationFormProps) {
         {/* Takes the place of the button, which keeps the focus. */}
         <div className={styles.place}>{submitted && <RedirectStatus />}</div>
         <button
+          id="submit-application"
           type="submit"
           className={submitted ? "visually-hidden" : `button button-large button-wide ${styles.submit}`}
           aria-disabled={submitted}
