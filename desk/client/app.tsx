@@ -6,7 +6,7 @@ import { Banners } from "./layout/banners.tsx";
 import { Header } from "./layout/header.tsx";
 import { Failed, Loading } from "./layout/states.tsx";
 import { Pages } from "./pages.tsx";
-import { takeInvitation } from "./sign-in/invitation.ts";
+import { forgetInvitation, takeInvitation } from "./sign-in/invitation.ts";
 import { InvitePage } from "./sign-in/invite-page.tsx";
 import { PasskeyOffer } from "./sign-in/passkey-offer.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
@@ -34,6 +34,7 @@ export function App() {
   const offersPasskey = offerPath === path;
 
   function leaveInvitation(canAddPasskey: boolean) {
+    forgetInvitation();
     setInvitation(null);
     setOfferPath(canAddPasskey ? path : null);
   }

@@ -664,6 +664,21 @@ test.describe("an extension", () => {
     await expect(page.getByLabel("New note")).toHaveValue(TEXT);
   });
 
+  test("that breaks the page of an invitation does not lose the invitation", async ({ page, desk }) => {
+    await page.addInitScript(() => {
+      const { insertBefore } = Node.prototype;
+      Node.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null) {
+        if (child.textContent !== "This invitation is for Maria.")
+          return insertBefore.call(this, child, before) as Child;
+        Node.prototype.insertBefore = insertBefore;
+        throw new Error("Not here");
+      };
+    });
+    await page.goto(await desk.invite("Maria"));
+    await page.getByRole("button", { name: "Sign in as Maria" }).click();
+    await expect(page.getByRole("button", { name: "Later" })).toBeVisible();
+  });
+
   test("that breaks a page whenever it opens does not break the others", async ({ page, signIn }) => {
     await signIn(page, "Maria");
     await page.evaluate(() => {
