@@ -124,6 +124,20 @@ test("the preview starts a part in English after a Spanish text, and shows photo
   await expect(preview(page).locator("img[data-edited]")).toBeInViewport({ ratio: 0.9 });
 });
 
+test("the preview shows another page although an extension has changed the last one", async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/removeChild/);
+  await edit(page, "Plans");
+  await preview(page)
+    .locator("#site main")
+    .evaluate((main) => main.remove());
+  await page.getByRole("combobox", { name: "Page in the preview" }).selectOption("Apply");
+  await expect(preview(page).getByRole("heading", { level: 1, name: "Apply for your room" })).toBeVisible();
+  await expect(preview(page).getByRole("banner")).toHaveCount(1);
+});
+
 test("a preview that could not be loaded can be tried again, and shows what was typed meanwhile", async ({
   page,
   expectedMessages,

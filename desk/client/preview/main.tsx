@@ -23,7 +23,20 @@ const EDITED = "data-edited";
 
 const container = document.getElementById("site");
 if (!container) throw new Error("The page has no element #site.");
-const root = createRoot(container);
+/** The state on the screen, and whether it is shown for the second time, since something else had changed the page. */
+let shown: PreviewState | undefined;
+let isRepeated = false;
+const root = createRoot(container, {
+  onUncaughtError(error) {
+    reportError(error);
+    // React is still working on the page that it gave up.
+    queueMicrotask(() => {
+      container.replaceChildren();
+      if (!isRepeated) render();
+      isRepeated = true;
+    });
+  },
+});
 const focusSheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [focusSheet];
 
@@ -34,14 +47,21 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<Previ
       .map(([name, focus]) => `.${name}{object-position:${focus}}`)
       .join("\n"),
   );
-  root.render(
-    <StrictMode>
-      <Pages shown={data} />
-    </StrictMode>,
-  );
+  shown = data;
+  isRepeated = false;
+  render();
 });
 blockInteraction();
 document.documentElement.setAttribute(LISTENING, "");
+
+function render(): void {
+  if (!shown) return;
+  root.render(
+    <StrictMode>
+      <Pages shown={shown} />
+    </StrictMode>,
+  );
+}
 
 /** One page of the website, as visitors see it. */
 function Pages({ shown }: { shown: PreviewState }) {
