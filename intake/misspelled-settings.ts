@@ -1,7 +1,7 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 
-// Without PORT and HOST, since many other names are similar to such short ones.
+// Without PORT, HOST and DESK, since many other names are similar to such short ones.
 const NAMES = [
   "DATA_DIR",
   "DATABASE_URL",

@@ -14,7 +14,7 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
       </summary>
       <ol>
         {events.map((event) => (
-          // Events are never changed or removed. Two events at the same time differ in kind or person.
+          // Events are never changed, and the oldest go first. Two events at the same time differ in kind or person.
           <li key={`${event.at} ${event.kind} ${event.person}`}>
             <span>
               <bdi>{actorName(event.person)}</bdi>
