@@ -1,7 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { useLocation } from "wouter";
+import { focusReplacement } from "#app/lib/focus-replacement.ts";
 import { queryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { ErrorPage } from "./layout/error-page.tsx";
@@ -15,20 +17,31 @@ const MAX_RERENDERS = 3;
  */
 export function render(container: HTMLElement): void {
   let failures = { path: "", count: 0 };
+  let focused: Element | null = null;
+  let isRecovering = false;
   const root = createRoot(container, {
     onUncaughtError(error) {
       reportError(error);
-      // React is still working on the page that it gave up.
-      queueMicrotask(recover);
+      // React is still working on the page that it gave up, which can fail more than once.
+      if (!isRecovering) queueMicrotask(recover);
+      isRecovering = true;
     },
   });
 
   function recover() {
+    isRecovering = false;
     const path = window.location.pathname;
     failures = { path, count: failures.path === path ? failures.count + 1 : 1 };
+    const before = focused;
     container.replaceChildren();
-    root.render(<Desk failedPath={failures.count > MAX_RERENDERS ? path : null} />);
+    // Before the next keystroke.
+    flushSync(() => root.render(<Desk failedPath={failures.count > MAX_RERENDERS ? path : null} />));
+    if (before) focusReplacement(container, before);
   }
+
+  container.addEventListener("focusin", ({ target }) => {
+    focused = target instanceof Element ? target : null;
+  });
 
   root.render(<Desk failedPath={null} />);
 }

@@ -1,4 +1,5 @@
 import { findInSite } from "#app/lib/container.ts";
+import { focusReplacement } from "#app/lib/focus-replacement.ts";
 import { emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
 import { DEFAULT_PLAN } from "../plan.ts";
@@ -34,7 +35,7 @@ export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldNam
   const early = prehydrationAnswers(before);
   if (before === form) return early;
   fillForm(form, readForm(before));
-  if (focused && before.contains(focused)) focusSameControl(form, focused);
+  if (focused && before.contains(focused)) focusReplacement(form, focused);
   return early;
 }
 
@@ -50,17 +51,4 @@ export function fillPrerenderedForm(): void {
     const answers = readForm(form);
     if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ ...draft, values: answers });
   });
-}
-
-function focusSameControl(form: HTMLFormElement, before: Element): void {
-  if (before.id === "") return;
-  const control = form.querySelector<HTMLElement>(`#${CSS.escape(before.id)}`);
-  control?.focus({ preventScroll: true });
-  if (control instanceof HTMLInputElement && before instanceof HTMLInputElement) keepCaret(control, before);
-}
-
-// Controls without a caret return null.
-function keepCaret(control: HTMLInputElement, { selectionStart, selectionEnd }: HTMLInputElement): void {
-  if (selectionStart !== null && control.selectionStart !== null)
-    control.setSelectionRange(selectionStart, selectionEnd);
 }
