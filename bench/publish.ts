@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
+import { seenIn } from "#tests/support/seen-draft.ts";
 import { WebsiteEditor } from "#website/editor.ts";
 import { median } from "./statistics.ts";
 
@@ -94,7 +95,7 @@ async function publish(website: WebsiteEditor, text: string): Promise<void> {
     id: newId(),
     edits: [{ kind: "set", language: "en", path, value: text }],
   });
-  await website.publish(by, { revision: edited.revision }, () => new Date());
+  await website.publish(by, seenIn(edited), () => new Date());
   await website.publisher.ended();
   if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);
 }

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { newId } from "#app/lib/new-id.ts";
 import { WebsiteEditor } from "#website/editor.ts";
+import { seenIn } from "./seen-draft.ts";
 
 const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.slice(2);
 const by = { person: "Ruth", at: new Date().toISOString() };
@@ -22,6 +23,6 @@ const edited = await website.edit(by, {
   edits: [{ kind: "set", language: "en", path, value: welcome }],
 });
 console.log("edited");
-await website.publish(by, { revision: edited.revision }, () => new Date());
+await website.publish(by, seenIn(edited), () => new Date());
 await website.publisher.ended();
 console.log("done");

@@ -12,6 +12,7 @@ import type { Edit } from "#desk/api/website.ts";
 import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { noise } from "#tests/support/photo-factory.ts";
+import { seenIn } from "#tests/support/seen-draft.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { goBack } from "#tooling/publish/release.ts";
 import { WebsiteEditor } from "../editor.ts";
@@ -73,8 +74,7 @@ const homePage = () => {
 };
 const edit = (...edits: Edit[]) => website.edit(by, { id: newId(), edits });
 async function publish() {
-  const { revision } = await website.view();
-  await website.publish(by, { revision }, now);
+  await website.publish(by, seenIn(await website.view()), now);
   await website.publisher.ended();
   return website.view();
 }
@@ -119,8 +119,7 @@ test.skipIf(process.platform === "win32")(
 
 test("a publication waits for another build, and says so only then", async () => {
   const lock = await lockBuilds(website.builds, () => undefined);
-  const { revision } = await website.view();
-  await website.publish(by, { revision }, now);
+  await website.publish(by, seenIn(await website.view()), now);
   expect(website.publisher.publishing?.step).toBe("Checking the content");
   await vi.waitUntil(() => website.publisher.publishing?.step === "Waiting for another build", 30_000);
   lock[Symbol.dispose]();
@@ -170,8 +169,7 @@ test("a publication stops if its person is removed before it is built", async ()
   const requireAccess = async () => {
     if (isRemoved) throw new Error("The session has ended.");
   };
-  const { revision } = await website.view();
-  await website.publish({ ...by, requireAccess }, { revision }, now);
+  await website.publish({ ...by, requireAccess }, seenIn(await website.view()), now);
   isRemoved = true;
   await website.publisher.ended();
   const { changes, lastPublishing, releases } = await website.view();
@@ -195,11 +193,9 @@ test("the publishing process gets none of the server's settings", async () => {
 });
 
 test("edits during a publication stay in the draft, and undo is refused", async () => {
-  const {
-    revision,
-    changes: [first],
-  } = await edit(welcome("Hello"));
-  await website.publish(by, { revision }, now);
+  const edited = await edit(welcome("Hello"));
+  const [first] = edited.changes;
+  await website.publish(by, seenIn(edited), now);
   await expect(website.undo(by, first?.id ?? "", by.at)).rejects.toThrow("The website is being published.");
   await expect(website.resolve(by, {})).rejects.toThrow("The website is being published.");
   await edit(welcome("Hello again"));
@@ -212,15 +208,15 @@ test("edits during a publication stay in the draft, and undo is refused", async 
 });
 
 test("changes that are not on the person's screen are not published", async () => {
-  const { revision, changes } = await edit(welcome("Hello"));
-  const others = changes.map(() => newId());
-  await expect(website.publish(by, { revision, changes: others }, now)).rejects.toMatchObject({
+  const seen = seenIn(await edit(welcome("Hello")));
+  const others = seen.changes.map(() => newId());
+  await expect(website.publish(by, { ...seen, changes: others }, now)).rejects.toMatchObject({
     reason: "outdated",
   });
-  await expect(website.publish(by, { revision, changes: [] }, now)).rejects.toMatchObject({
+  await expect(website.publish(by, { ...seen, changes: [] }, now)).rejects.toMatchObject({
     reason: "outdated",
   });
-  await website.publish(by, { revision, changes: changes.map(({ id }) => id) }, now);
+  await website.publish(by, seen, now);
   await website.publisher.ended();
   expect(await homePage()).toContain("<h1>Hello</h1>");
 });
@@ -263,8 +259,7 @@ test("the desk knows whether visitors see the content files", async () => {
 test("a release is listed only when it is published", async () => {
   const at = "2026-11-24T10:05:00.000Z";
   await edit(welcome("Hello"));
-  const { revision } = await website.view();
-  await website.publish({ person: "Ruth", at }, { revision }, now);
+  await website.publish({ person: "Ruth", at }, seenIn(await website.view()), now);
   let view = await website.view();
   while (view.publishing) {
     expect(view.releases).toHaveLength(1);
@@ -275,9 +270,9 @@ test("a release is listed only when it is published", async () => {
 });
 
 test("publishing is refused with mistakes, with conflicts, and after newer changes", async () => {
-  const { revision } = await edit(welcome("Hello"));
+  const seen = seenIn(await edit(welcome("Hello")));
   await edit(set(["contact", "phone"], "1"));
-  await expect(website.publish(by, { revision }, now)).rejects.toMatchObject({ reason: "outdated" });
+  await expect(website.publish(by, seen, now)).rejects.toMatchObject({ reason: "outdated" });
   await expect(publish()).rejects.toThrow("Correct the mistakes first");
   await edit(set(["contact", "phone"], "(617) 867-5309"));
   await writeFile(

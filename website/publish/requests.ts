@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { loadContent } from "#tooling/content/load.ts";
 import { photoFiles } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
@@ -15,8 +14,8 @@ import { requireKept, requireOwnNames } from "./require-safe.ts";
 /** What a person sees of the draft when they publish it. */
 export type SeenDraft = {
   readonly revision: number;
-  /** The ids of the changes; by default those of the draft. */
-  readonly changes?: readonly string[] | undefined;
+  /** The ids of the changes. */
+  readonly changes: readonly string[];
 };
 
 /**
@@ -31,8 +30,9 @@ export async function requestDraft(
 ): Promise<ContentToPublish> {
   const { files, replay, revision } = state;
   const { changes } = describeChanges(replay);
-  const ids = changes.map(({ id }) => id);
-  if (revision !== seen.revision || !isDeepStrictEqual(ids, seen.changes ?? ids))
+  // Fewer than were seen, if an interrupted publication was finished first.
+  const seenIds = new Set(seen.changes);
+  if (revision !== seen.revision || !changes.every(({ id }) => seenIds.has(id)))
     throw new WebsiteError(
       "outdated",
       "Something was changed in the meantime. Look at it, and publish again.",
