@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { recordAudit } from "./audit.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
-import { erase, erasedIds } from "./erase.ts";
+import { erase, erasedIds, settleErasures } from "./erase.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
@@ -51,12 +51,22 @@ test("an application that arrived and was erased after the backup is not accepte
 test("a restore keeps an application whose erasure ended with its database before the backup", async () => {
   const { folder, open, store } = await makeBackup();
   const [{ id }] = (await store.database.run("SELECT id FROM applications")) as [{ id: string }];
-  writeFileSync(join(folder, "erased.txt"), `${"a".repeat(32)}\n${id}\n${id}\n`);
+  writeFileSync(join(folder, "erased.txt"), `${"a".repeat(32)}\n${id}?\n${id}?\n`);
   const copy = join(folder, "later.sqlite");
   await writeBackup(store, copy, folder, quietly);
   expect(await erasedIds(folder)).toEqual(["a".repeat(32)]);
   const target = await open("new.sqlite");
   expect(await restoreBackup(target, { copy, name: "later.sqlite" }, folder, quietly)).toBe(1);
+});
+
+test("an older database does not shorten the list of erased applications", async () => {
+  const { folder, open, store, backup } = await makeBackup();
+  const [row] = await store.database.run("SELECT number FROM applications");
+  expect(await erase(store, folder, [String(row?.number)])).toBe(1);
+  const older = await open("older.sqlite");
+  await restoreBackup(older, backup, mkdtempSync(join(tmpdir(), "elsewhere-")), quietly);
+  await settleErasures(older, folder);
+  expect(await restoreBackup(await open("new.sqlite"), backup, folder, quietly)).toBe(0);
 });
 
 test.each([

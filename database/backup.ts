@@ -1,7 +1,7 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Handle, Run } from "./database.ts";
 import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
-import { addErased, correctJournal, erasedIds, eraseRows, tryToScrub } from "./erase.ts";
+import { addErased, erasedIds, eraseRows, settleErasures, tryToScrub } from "./erase.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -20,7 +20,7 @@ export async function writeBackup(
   dataFolder: string,
   report: Report,
 ): Promise<number> {
-  await correctJournal({ database }, dataFolder);
+  await settleErasures({ database }, dataFolder);
   const count = await withFile(file, (copy) =>
     database.snapshot((from) =>
       copy.transaction((to) => copyAll(from, { kind: copy.kind, run: to }, report, "Writing")),

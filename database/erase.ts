@@ -7,8 +7,14 @@ import { newNumber } from "./number.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** A file beside the database with the ids of erased applications, which are skipped when an older backup is restored. */
+/**
+ * A file beside the database with the ids of erased applications, which are skipped when an older backup is restored. An id
+ * ends with ? until its erasure is committed. Only such an id is ever removed: a database that has the application of another
+ * one is an older one.
+ */
 const JOURNAL = "erased.txt";
+const PENDING = "?";
+const CONFIRMED = " ";
 /** The number of applications erased in one transaction, during which new applications wait. */
 const BATCH_SIZE = 100;
 
@@ -68,31 +74,35 @@ export async function eraseIds(
       const count = await eraseRows(run, chosen, now, by);
       if (count > 0) await record?.(handle, count);
       // Before the commit, so that a crash cannot lose it. Last, so that a restore keeps what could not be erased.
-      const lines = chosen.map((id) => `${id}\n`).join("");
+      const lines = chosen.map((id) => `${id}${PENDING}\n`).join("");
       await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
       return count;
     });
-    erased += await work.catch(async (error) => {
-      if (chosen.length > 0) await withdraw(database, dataFolder, chosen).catch(() => undefined);
-      throw error;
-    });
+    try {
+      erased += await work;
+    } finally {
+      // Otherwise the background jobs do it later.
+      if (chosen.length > 0) await settle(database, dataFolder, chosen).catch(() => undefined);
+    }
   }
   if (erased > 0) await tryToScrub(database);
   return erased;
 }
 
 /**
- * Removes the ids of applications that are not erased: a server or its database can end between the two writes of an erasure.
- * A restore would erase these applications.
+ * Settles the ids whose erasure was interrupted, since a server or its database can end between the two writes. A restore
+ * would erase their applications.
  */
-export async function correctJournal({ database }: Handle, dataFolder: string): Promise<void> {
-  for (const batch of batchesOf(await erasedIds(dataFolder))) await withdraw(database, dataFolder, batch);
+export async function settleErasures({ database }: Handle, dataFolder: string): Promise<void> {
+  const pending = (await readJournal(dataFolder)).matchAll(/([0-9a-f]{32})\?$/gm);
+  for (const batch of batchesOf(Array.from(pending, ([, id = ""]) => id)))
+    await settle(database, dataFolder, batch);
 }
 
-/** Removes those of these ids whose applications are not erased. */
-function withdraw(database: Database, dataFolder: string, ids: readonly string[]): Promise<void> {
+/** Confirms the pending ids of erased applications, and removes those of the others. */
+function settle(database: Database, dataFolder: string, ids: readonly string[]): Promise<void> {
   const condition = `id IN (${placeholders(ids)})`;
-  // In a transaction, which waits for a commit whose confirmation was lost: after it, the ids stay.
+  // In a transaction, which waits for a commit whose confirmation was lost.
   return database.transaction(async (run) => {
     // On a full disk, a file can still be read.
     const kept =
@@ -104,18 +114,31 @@ function withdraw(database: Database, dataFolder: string, ids: readonly string[]
             ids,
           )
         : await lockApplications(run, condition, ids);
-    if (kept.length > 0) await overwrite(dataFolder, kept);
+    await overwrite(dataFolder, ids, new Set(kept.map(({ id }) => id)));
   });
 }
 
-/** Overwrites ids in place, which needs no space. */
-async function overwrite(dataFolder: string, kept: readonly { id: string }[]): Promise<void> {
+/** Overwrites pending ids in place, which needs no space. */
+async function overwrite(
+  dataFolder: string,
+  ids: readonly string[],
+  kept: ReadonlySet<string>,
+): Promise<void> {
   await using file = await open(join(dataFolder, JOURNAL), "r+");
   const journal = await file.readFile("latin1");
-  for (const { id } of kept)
-    for (const { index } of journal.matchAll(new RegExp(`${id}$`, "gm")))
-      await file.write("-".repeat(id.length), index, "latin1");
+  for (const id of ids)
+    for (let at = journal.indexOf(id + PENDING); at >= 0; at = journal.indexOf(id + PENDING, at + 1)) {
+      if (kept.has(id)) await file.write("-".repeat(id.length), at, "latin1");
+      else await file.write(CONFIRMED, at + id.length, "latin1");
+    }
   await file.datasync();
+}
+
+async function readJournal(dataFolder: string): Promise<string> {
+  return readFile(join(dataFolder, JOURNAL), "latin1").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
 }
 
 /**
@@ -145,12 +168,8 @@ export function tryToScrub(database: Database): Promise<void> {
 
 /** The ids of all applications ever erased here. */
 export async function erasedIds(dataFolder: string): Promise<string[]> {
-  const text = await readFile(join(dataFolder, JOURNAL), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
   // On a full disk or after a power failure, the start of a line can be left over before the next id.
-  return text.match(/[0-9a-f]{32}$/gm) ?? [];
+  return (await readJournal(dataFolder)).match(/[0-9a-f]{32}(?=[? ]?$)/gm) ?? [];
 }
 
 /**

@@ -69,7 +69,7 @@ describeStores((stores) => {
     const { store, dataFolder, make } = await jobsOn();
     await store.add(makeNewApplication());
     const [kept] = await store.database.run("SELECT id FROM applications");
-    await writeFile(join(dataFolder, "erased.txt"), `${kept?.id}\n${"a".repeat(32)}\n`);
+    await writeFile(join(dataFolder, "erased.txt"), `${kept?.id}?\n${"a".repeat(32)}?\n`);
     await make().runOnce(() => NOON);
     expect(await erasedIds(dataFolder)).toEqual(["a".repeat(32)]);
   });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { removeOldAudit } from "#database/audit.ts";
 import { checkClock, recentJump } from "#database/clock.ts";
 import { JOBS, type Job } from "#database/constants.ts";
-import { correctJournal, scrubErased } from "#database/erase.ts";
+import { scrubErased, settleErasures } from "#database/erase.ts";
 import { recordRun } from "#database/jobs.ts";
 import { releaseLease, takeLease } from "#database/lease.ts";
 import { removeOldCopies } from "#database/migration-copy.ts";
@@ -97,7 +97,7 @@ export class BackgroundJobs {
       this.#lastMaintenanceAt = 0;
     }
     if (now.getTime() - this.#lastMaintenanceAt < DAY_MS) return;
-    await correctJournal(store, dataFolder);
+    await settleErasures(store, dataFolder);
     await announceExpiring(store, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
     if (!(await recentJump(store, now))) {
