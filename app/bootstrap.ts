@@ -71,7 +71,8 @@ function handlePress({ target }: Event) {
 // Answers saved before the scripts run belong to the visit with this key.
 entryKey();
 keepStorageFresh();
-watchPendingNavigation();
+// A later choice than the press.
+watchPendingNavigation(() => (pressed = null));
 watchFragments();
 watchPrehydrationAnswers();
 selectPlan();

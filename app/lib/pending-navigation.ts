@@ -6,10 +6,15 @@
 import { isModifiedClick } from "./is-modified-click.ts";
 
 let cancellations = 0;
+let onLeave: (() => void) | undefined;
 let failed = false;
 
-/** Starts tracking: a page hears of a navigation only as it begins. */
-export function watchPendingNavigation(): void {
+/**
+ * Starts tracking: a page hears of a navigation only as it begins.
+ * @param act called as the browser begins to load another document
+ */
+export function watchPendingNavigation(act?: () => void): void {
+  onLeave = act;
   const navigation: Navigation | undefined = window.navigation;
   if (navigation) {
     navigation.addEventListener("navigate", noticeNavigation);
@@ -68,8 +73,9 @@ function noticeClick(event: MouseEvent) {
 
 function notice(address: string, isLink: boolean) {
   // Mail programs and telephones open beside the page.
-  if (address.startsWith("http")) known().leaving = isLink ? address : "";
-  else forget();
+  if (!address.startsWith("http")) return forget();
+  known().leaving = isLink ? address : "";
+  onLeave?.();
 }
 
 function forget() {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { agree, fillAnswers } from "#tests/support/application-form.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { centerOf, startDelayed, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { navigationState } from "#tests/support/history-state.ts";
+import { answer, TRICKY } from "../e2e/lossless/form.ts";
 
 test.skip(!hasSpanish, "There is no Spanish content.");
 
@@ -49,6 +50,25 @@ test("a submit with mistakes while another language loads shows them", async ({ 
   await slow.expectCancelled();
   await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
 });
+
+for (const what of ["a link", "Back"])
+  test(`a press on Submit before hydration is not repeated if ${what} was pressed after it`, async ({
+    page,
+  }) => {
+    await visit(page, "/rules");
+    const releaseScripts = await visitBeforeScripts(page, "/apply");
+    await answer(page, TRICKY);
+    await submit(page);
+    const rules = await centerOf(page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }));
+    const goBack = () => page.evaluate(() => void setTimeout(() => history.back()));
+    const slow = await startDelayed(page, "/rules", what === "Back" ? goBack : rules.press);
+    const isHydrated = page.waitForEvent("console", (message) => message.text() === "hydrated");
+    releaseScripts();
+    await isHydrated;
+    slow.release();
+    await expect(page).toHaveURL("/rules");
+    expect(await storedApplication(page)).toBeNull();
+  });
 
 test("Continue now works while another language loads", async ({ page }) => {
   await fillInFrozenTime(page);
