@@ -10,6 +10,7 @@ import { ErrorPage } from "./layout/error-page.tsx";
 
 /** How often one page may be rendered again before it is given up. */
 const MAX_RERENDERS = 3;
+const UNAVAILABLE = "The desk couldn’t be shown. Load the page again.";
 
 /**
  * Renders the desk. If something else changed its elements, such as an extension, it is rendered again. What was typed is
@@ -34,6 +35,8 @@ export function render(container: HTMLElement): void {
     failures = { path, count: failures.path === path ? failures.count + 1 : 1 };
     const before = focused;
     container.replaceChildren();
+    // Not even the page about the failure can be rendered.
+    if (failures.count > MAX_RERENDERS + 1) return container.append(UNAVAILABLE);
     // Before the next keystroke.
     flushSync(() => root.render(<Desk failedPath={failures.count > MAX_RERENDERS ? path : null} />));
     if (before) focusReplacement(container, before);
