@@ -52,6 +52,14 @@ test("every missing text is reported where it belongs", async () => {
   );
 });
 
+test("a translation without its text names no file at the desk, where both have a box", async () => {
+  const { problems } = await load("contact:\n  callHours: Todos los días\n");
+  expect(problems[0]).toMatchObject({
+    path: ["contact", "callHours"],
+    atDesk: "The English text is missing. Write it first, or empty this one.",
+  });
+});
+
 test.each(["  -\n", "  - title:\n"])("an item without any translation is reported once: %j", async (item) => {
   const { problems } = await load(`rules:\n  - title: Silencio\n    text: Silencio.\n${item}`);
   const ofItem = problems.filter(({ path }) => path[0] === "rules");

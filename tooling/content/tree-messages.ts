@@ -67,7 +67,7 @@ export function unknownKey(
   const message = `"${key}" is not a key that belongs here.`;
   const known = findKey(key, root)?.path;
   const inFirst = schemaAt([...group, key]) ?? (known ? undefined : findKey(key)?.schema);
-  if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, lines);
+  if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, inFirst, lines);
   if (inFirst) return { message, fix: ONLY_WORDS };
   const suggestion = known ? undefined : didYouMean(key, unusedKeys);
   if (suggestion) return { message, fix: `Did you mean "${suggestion}"?`, meant: [...group, suggestion] };
@@ -84,11 +84,14 @@ const ONLY_WORDS =
   "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";
 
 /** A translation of something that is missing from the first file, like a deleted group. */
-function notInFirst(key: string, [first, last]: Lines): Advice {
+function notInFirst(key: string, schema: SchemaNode, [first, last]: Lines): Advice {
+  const { entries, item } = unwrap(schema);
   const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return {
     message: `There is no "${key}" in residence.yaml that these words could translate.`,
     fix: `Delete ${lines} of this file, or bring "${key}" back in residence.yaml.`,
+    // The desk has a box for a text, but none for a group that is switched off.
+    ...(!entries && !item && { atDesk: "The English text is missing. Write it first, or empty this one." }),
   };
 }
 
