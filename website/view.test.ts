@@ -8,7 +8,12 @@ import { describeChanges, describeDamage, summarizeChanges } from "./view.ts";
 
 /** A draft with some edits of the English file, each a change of its own. */
 async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
-  const replay = new Replay(new Map([["en", CONTENT_TEXT]]));
+  const replay = new Replay(
+    new Map([
+      ["en", CONTENT_TEXT],
+      ["es", "legal:\n  cameras: Ninguna en los dormitorios.\n"],
+    ]),
+  );
   for (const [index, edit] of edits.entries()) {
     const steps = [stepOf(edit, Object.fromEntries(replay.values))];
     const at = "2026-11-24T10:00:00.000Z";
@@ -57,6 +62,11 @@ test("a group that was switched on again with other texts is named, though its f
   const name = "Name of Residence: Linden Court → Oak House";
   expect(summarizeChanges(await draft("Everywhere."))).toEqual(["Legal texts: changed", name]);
   expect(summarizeChanges(await draft("None in bedrooms."))).toEqual([name]);
+});
+
+test("the removal of a text names the languages that lose it", async () => {
+  const draft = await draftOf({ kind: "remove", language: "en", path: ["legal", "cameras"] });
+  expect(summarizeChanges(draft)).toEqual(["Cameras, also in Español: None in bedrooms. → nothing"]);
 });
 
 test("a removed item is named though another one was added and is in its place", async () => {

@@ -6,7 +6,7 @@ import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { blockerOf } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Change, Replay } from "./draft/replay.ts";
-import { replacedBy, scopeOf } from "./draft/steps.ts";
+import { languagesOf, replacedBy, scopeOf } from "./draft/steps.ts";
 import { isSame } from "./file/values.ts";
 import { formatValue, labelAt } from "./labels.ts";
 
@@ -128,10 +128,18 @@ export function describeStep(
   return {
     language,
     path,
-    label: labelIn(language, path),
+    label: [labelIn(language, path), ...removedTranslations(step)].join(", also in "),
     before: format(path, replacedBy(step, language)),
     after: format(path, "value" in step ? step.value : undefined),
   };
+}
+
+/** The languages that lose a text with that of the first language, by their own names. */
+function removedTranslations(step: Step): string[] {
+  if (step.kind !== "remove" || listOf(step)) return [];
+  return languagesOf(step)
+    .filter((language) => language !== step.language && formatValue(step.path, replacedBy(step, language)))
+    .map(ownNameOf);
 }
 
 /** The label of a value, with the name of the language if it is a translation. */

@@ -494,6 +494,23 @@ test("a group that is switched off is kept in every language, also when it is pu
   });
 });
 
+test("a translation that was removed with its text returns with it, and only with the same text", async () => {
+  const cameras = ["legal", "cameras"];
+  const removal: Edit = { kind: "remove", language: "en", path: cameras };
+  await edit([set(["legal", "privacy"], "Private"), set(cameras, "None"), set(cameras, "Ninguna", "es")]);
+  await edit([removal]);
+  for (const words of ["N", "No", "None"]) await edit([set(cameras, words)]);
+  const { replay } = await edit([set(["home", "welcome"], "Hello")]);
+  expect(["en", "es"].map((language) => valueAt(replay.values.get(language), cameras))).toEqual([
+    "None",
+    "Ninguna",
+  ]);
+
+  await edit([removal]);
+  const state = await edit([set(cameras, "One outside")]);
+  expect(says(state, cameras, "es")).toBeUndefined();
+});
+
 test.each<[string, Edit, Edit]>([
   ["a text that was changed", set(["home", "welcome"], "Laptop."), set(["home", "welcome"], "Phone.")],
   ["an item that was moved", set(["rules", 0, "text"], "Quiet."), move(0, 1)],
