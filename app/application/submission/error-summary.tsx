@@ -55,5 +55,6 @@ function focusField(event: MouseEvent, form: HTMLFormElement | null, field: Fiel
   const control = form && controlsOf(form, field)[0];
   const question = control?.closest("fieldset > div, fieldset fieldset, [data-invalid]") ?? control;
   question?.scrollIntoView();
-  control?.focus({ preventScroll: true });
+  // On a short screen the control may still be below it.
+  control?.focus();
 }

@@ -47,6 +47,7 @@ test("on a screen too short for both, the notice makes way for the focused link 
   }
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Email address")).toBeFocused();
+  await expect(page.getByLabel("Email address")).toBeInViewport({ ratio: 1 });
   await expect(notices(page)).toBeHidden();
 });
 
