@@ -30,7 +30,7 @@ export function start(spoken: Language): void {
     </LanguageProvider>
   );
 
-  correctCapitals(prefixOf(spoken.code));
+  correctAddress(prefixOf(spoken.code));
   watchPrerenderedForm();
   // In production the bootstrap does this earlier; the development server has none.
   if (import.meta.env.DEV) watchPendingNavigation();
@@ -39,10 +39,10 @@ export function start(spoken: Language): void {
   channel.start(language);
 }
 
-/** Some hosts ignore capitals and serve a page at an address like /Apply, which would be unknown here. */
-function correctCapitals(prefix: string): void {
+/** Some hosts ignore capitals and repeated slashes and serve a page at an address like //Apply, which would be unknown here. */
+function correctAddress(prefix: string): void {
   const { pathname, search, hash } = window.location;
-  const address = pathname.toLowerCase();
+  const address = pathname.toLowerCase().replace(/\/{2,}/g, "/");
   if (address !== pathname && pathOf(address, prefix) && !findInSite("[data-404]"))
     window.history.replaceState(window.history.state, "", address + search + hash);
 }

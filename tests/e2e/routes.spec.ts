@@ -73,20 +73,24 @@ test("an unknown address selects no plan", async ({ page }) => {
   expect(await storedDraft(page)).toBeNull();
 });
 
-test("a page at an address with capitals stays, on a host that ignores them", async ({ page }) => {
-  await page.route("**/Apply?*", async (route) => {
-    await route.fulfill({
-      response: await route.fetch({ url: route.request().url().replace("Apply", "apply") }),
+for (const [what, path, address] of [
+  ["with capitals", "/Apply", "/apply"],
+  ["with a slash too many", "/apply//", "/apply/"],
+] as const)
+  test(`a page at an address ${what} stays, on a host that serves it`, async ({ page }) => {
+    await page.route(`**${path}?*`, async (route) => {
+      await route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace(path, "/apply") }),
+      });
     });
+    const releaseScripts = await visitBeforeScripts(page, `${path}?plan=premium`);
+    await page.getByRole("textbox", { name: "Full name" }).fill("Ruth Early");
+    releaseScripts();
+    await hydrated(page);
+    await expect(page).toHaveURL(`${address}?plan=premium`);
+    await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Ruth Early");
+    await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
   });
-  const releaseScripts = await visitBeforeScripts(page, "/Apply?plan=premium");
-  await page.getByRole("textbox", { name: "Full name" }).fill("Ruth Early");
-  releaseScripts();
-  await hydrated(page);
-  await expect(page).toHaveURL("/apply?plan=premium");
-  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Ruth Early");
-  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
-});
 
 test("a link to an unknown address shows the 404 page without a reload", async ({ page }) => {
   await visit(page, "/rules");
