@@ -2,11 +2,15 @@
 import "./node-version.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { requireFolderWithout } from "./folder.mjs";
 import { installPackages } from "./install.mjs";
 import { locate, locateAll } from "./programs.mjs";
 import { howToInstall, provide, provideChromium } from "./provide.mjs";
 import { RESULTS, runSuites } from "./run-suites.mjs";
 import { readArguments, SUITES } from "./suites.mjs";
+
+// Vitest also decodes the path.
+requireFolderWithout("#?*%");
 
 // Tests start our programs a hundred times, so this caches the compiled code.
 process.env.NODE_COMPILE_CACHE = resolve("node_modules/.cache/node");
