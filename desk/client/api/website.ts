@@ -96,11 +96,15 @@ export async function changeWebsite(path: string, body?: unknown): Promise<void>
  * @returns its name
  * @throws Error that explains why the photo is refused
  */
-export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promise<string> {
+export async function uploadPhoto(
+  file: Blob,
+  name: string,
+  { minWidth = 0, signal }: { minWidth?: number | undefined; signal: AbortSignal },
+): Promise<string> {
   if (file.size > MAX_PHOTO_BYTES)
     throw new Error("The photo is larger than 40 MB. Save it about 2400 pixels wide.");
   const query = new URLSearchParams({ name, ...(minWidth > 0 && { minWidth: String(minWidth) }) });
-  return (await fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file })).name;
+  return (await fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file, signal })).name;
 }
 
 /** Downloads a release as a ZIP file, for a static host. */

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { Button } from "../layout/button.tsx";
@@ -16,6 +17,8 @@ import { useReveal } from "./use-reveal.ts";
 import { controlId } from "./value-locations.ts";
 
 const REPLACED = "The photo here was changed in the meantime. Choose yours again.";
+/** One at a time, of all places: the server takes only a few. */
+const uploads = new TaskQueue();
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
@@ -23,7 +26,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const { values, currentValues, edit, select, view } = useEditor();
   const reveal = useReveal();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef<File>(undefined);
+  const latest = useRef<AbortController>(undefined);
   const [refusedFor, setRefusedFor] = useState<unknown>();
   const label = field.key === "*" ? itemName(field, path) : field.label;
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
@@ -39,17 +42,20 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     mutationKey: UPLOAD_KEY,
     meta: { what: `Uploading the photo for ${label}` },
     async mutationFn(file: File) {
-      latest.current = file;
+      const replaced = new AbortController();
+      latest.current?.abort();
+      latest.current = replaced;
+      const { signal } = replaced;
       const person = tabPerson();
-      const uploaded = toReadablePhoto(file).then((photo) =>
-        uploadPhoto(photo, file.name, photoField?.minWidth),
+      // The last photo wins, and nothing is left for the next person.
+      const isOutdated = () => signal.aborted || tabPerson() !== person;
+      const options = { minWidth: photoField?.minWidth, signal };
+      const uploaded = uploads.run(async () =>
+        isOutdated() ? "" : uploadPhoto(await toReadablePhoto(file), file.name, options),
       );
-      // The last photo wins, also if an earlier one arrives or fails later.
       await uploaded.catch(() => {});
-      if (latest.current !== file) return undefined;
+      if (isOutdated()) return undefined;
       const value = await uploaded;
-      // Someone else has signed in meanwhile.
-      if (tabPerson() !== person) return undefined;
       const now = currentValues();
       const isSwitchedOff = isWritten && valueAt(now[FIRST_LANGUAGE], path) === undefined;
       // Another item may have moved here.
