@@ -1,13 +1,18 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { startsWith } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 
+/** The open items of each list, by its path: they stay open if the desk is rendered again after a failure. */
+const openedLists = new Map<string, readonly number[]>();
+
 /** The indexes of the open items of a list. They follow the items, and a value that is revealed opens its item. */
 export function useOpened(path: ValuePath) {
   const { revealed } = useEditor();
-  const [opened, setOpened] = useState<readonly number[]>([]);
+  const key = path.join();
+  const [opened, setOpened] = useState(openedLists.get(key) ?? []);
   const [last, setLast] = useState<typeof revealed>(null);
+  useEffect(() => void openedLists.set(key, opened), [key, opened]);
   const close = (index: number) => opened.filter((one) => one !== index);
   if (revealed !== last) {
     setLast(revealed);
