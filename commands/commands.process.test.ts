@@ -237,7 +237,7 @@ describeStores((stores, kind) => {
     const restoredTo = await emptied(storage);
     const restored = await runCommand(["restore", file], environmentOf(restoredTo));
     expect(restored).toEqual({
-      output: `Restored: ${count - 1} applications. Those erased since the backup stay erased. Invite the people of the desk again: their passkeys are not restored.\n`,
+      output: `Restored: ${count - 1} applications. 1 application listed in erased.txt stays erased. Invite the people of the desk again: their passkeys are not restored.\n`,
       errors: "",
       status: 0,
     });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { restoreBackup } from "#database/backup.ts";
-import { erasedIds } from "#database/erase.ts";
+import { ErasedList } from "#database/erased-list.ts";
 import { prepareFolder } from "#database/open.ts";
 import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
@@ -23,7 +23,7 @@ export const restore: Command = {
     "--key <file>": "the secret key of an encrypted backup",
   },
   notes: [
-    "Applications that were erased since the backup stay erased, if erased.txt is in DATA_DIR.",
+    "Applications that were erased since the backup stay erased, if erased.txt in DATA_DIR lists them.",
     "People are restored by name, without passkeys. Invite those who still need access again.",
     "The database must be empty: stop the server and move the old one away first (docs/delivery.md).",
   ],
@@ -42,7 +42,7 @@ export const restore: Command = {
       // Only a restore opens the database, which creates or migrates it.
       const message = values["dry-run"]
         ? dryRunMessage(await restoreInto(join(folder, "trial.sqlite")))
-        : restoredMessage(await withStore(env, restoreInto, true), await erasedIds(dataFolder));
+        : restoredMessage(await withStore(env, restoreInto, true), await new ErasedList(dataFolder).ids());
       await print(message);
     });
   },
@@ -51,8 +51,9 @@ export const restore: Command = {
 const dryRunMessage = (count: number) =>
   `The backup can be restored: ${counted(count, "application")}. Nothing was changed.\n`;
 const restoredMessage = (count: number, erased: readonly string[]) =>
-  `Restored: ${counted(count, "application")}. ${erased.length > 0 ? ERASED : NOTHING_ERASED} Invite the people of the desk again: their passkeys are not restored.\n`;
-const ERASED = "Those erased since the backup stay erased.";
+  `Restored: ${counted(count, "application")}. ${erased.length > 0 ? stayErased(erased.length) : NOTHING_ERASED} Invite the people of the desk again: their passkeys are not restored.\n`;
+const stayErased = (count: number) =>
+  `${counted(count, "application")} listed in erased.txt ${count === 1 ? "stays" : "stay"} erased.`;
 const NOTHING_ERASED =
   "No list of erased applications is in DATA_DIR. If some were erased since the backup, copy erased.txt there and restore again.";
 

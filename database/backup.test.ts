@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { recordAudit } from "./audit.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
-import { erase, erasedIds, settleErasures } from "./erase.ts";
+import { erase, settleErasures } from "./erase.ts";
+import { ErasedList } from "./erased-list.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
@@ -51,12 +52,29 @@ test("an application that arrived and was erased after the backup is not accepte
 test("a restore keeps an application whose erasure ended with its database before the backup", async () => {
   const { folder, open, store } = await makeBackup();
   const [{ id }] = (await store.database.run("SELECT id FROM applications")) as [{ id: string }];
-  writeFileSync(join(folder, "erased.txt"), `${"a".repeat(32)}\n${id}?\n${id}?\n`);
+  writeFileSync(join(folder, "erased.txt"), `${"a".repeat(32)}\n?${id}\n?${id}`);
   const copy = join(folder, "later.sqlite");
   await writeBackup(store, copy, folder, quietly);
-  expect(await erasedIds(folder)).toEqual(["a".repeat(32)]);
+  expect(await new ErasedList(folder).ids()).toEqual(["a".repeat(32)]);
   const target = await open("new.sqlite");
   expect(await restoreBackup(target, { copy, name: "later.sqlite" }, folder, quietly)).toBe(1);
+});
+
+test("the backup of a database completes a lost list of erased applications, so that none returns with an older one", async () => {
+  const { folder, open, store, backup } = await makeBackup();
+  const [row] = await store.database.run("SELECT number FROM applications");
+  expect(await erase(store, folder, [String(row?.number)])).toBe(1);
+  writeFileSync(join(folder, "erased.txt"), "");
+  await writeBackup(store, join(folder, "later.sqlite"), folder, quietly);
+  expect(await restoreBackup(await open("new.sqlite"), backup, folder, quietly)).toBe(0);
+});
+
+test("a restore is refused if a line of the list of erased applications cannot be read", async () => {
+  const { folder, open, backup } = await makeBackup();
+  writeFileSync(join(folder, "erased.txt"), `${"a".repeat(32)}\n${"b".repeat(20)}\n`);
+  const target = await open("new.sqlite");
+  await expect(restoreBackup(target, backup, folder, quietly)).rejects.toThrow(/^Line 2 of .*erased\.txt/);
+  expect(await target.database.run("SELECT id FROM applications")).toEqual([]);
 });
 
 test("an older database does not shorten the list of erased applications", async () => {

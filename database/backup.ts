@@ -1,7 +1,8 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Handle, Run } from "./database.ts";
 import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
-import { addErased, erasedIds, eraseRows, settleErasures, tryToScrub } from "./erase.ts";
+import { addErased, eraseRows, settleErasures, tryToScrub } from "./erase.ts";
+import { ErasedList } from "./erased-list.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -35,7 +36,8 @@ export async function writeBackup(
  * @param into the target: a new file or a database
  * @param backup a copy of the backup, which may be migrated, and its name for errors
  * @returns the number of applications
- * @throws ConfigError if the backup is damaged or empty, or the target is not empty
+ * @throws ConfigError if the backup is damaged or empty, the target is not empty, or a line of the list of erased
+ * applications cannot be read
  */
 export async function restoreBackup(
   into: Handle | string,
@@ -46,7 +48,9 @@ export async function restoreBackup(
   if (typeof into === "string")
     return withFile(into, (database) => restoreBackup({ database }, backup, dataFolder, report));
   const { database } = into;
-  const erased = await erasedIds(dataFolder);
+  const list = new ErasedList(dataFolder);
+  await list.requireReadable();
+  const erased = await list.ids();
   const restore = async (from: Run, to: Run) => {
     if (!(await isEmpty(to)))
       throw new ConfigError(

@@ -1,20 +1,11 @@
-import { appendFile, open, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Database, type Handle, placeholders, type Run, TO_SCRUB, type Value } from "./database.ts";
+import { ErasedList } from "./erased-list.ts";
 import { lockApplications } from "./lock-applications.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 import { newNumber } from "./number.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/**
- * A file beside the database with the ids of erased applications, which are skipped when an older backup is restored. An id
- * ends with ? until its erasure is committed. Only such an id is ever removed: a database that has the application of another
- * one is an older one.
- */
-const JOURNAL = "erased.txt";
-const PENDING = "?";
-const CONFIRMED = " ";
 /** The number of applications erased in one transaction, during which new applications wait. */
 const BATCH_SIZE = 100;
 
@@ -63,6 +54,7 @@ export async function eraseIds(
   now: Date,
   { by, lock, choose, record }: Eraser = {},
 ): Promise<number> {
+  const list = new ErasedList(dataFolder);
   let erased = 0;
   for (const batch of batchesOf(ids)) {
     let chosen: readonly string[] = [];
@@ -74,15 +66,14 @@ export async function eraseIds(
       const count = await eraseRows(run, chosen, now, by);
       if (count > 0) await record?.(handle, count);
       // Before the commit, so that a crash cannot lose it. Last, so that a restore keeps what could not be erased.
-      const lines = chosen.map((id) => `${id}${PENDING}\n`).join("");
-      await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
+      await list.addPending(chosen);
       return count;
     });
     try {
       erased += await work;
     } finally {
       // Otherwise the background jobs do it later.
-      if (chosen.length > 0) await settle(database, dataFolder, chosen).catch(() => undefined);
+      if (chosen.length > 0) await settle(database, list, chosen).catch(() => undefined);
     }
   }
   if (erased > 0) await tryToScrub(database);
@@ -90,17 +81,24 @@ export async function eraseIds(
 }
 
 /**
- * Settles the ids whose erasure was interrupted, since a server or its database can end between the two writes. A restore
- * would erase their applications.
+ * Settles the ids whose erasure was interrupted, since a server or its database can end between the two writes: a restore
+ * would erase their applications. Adds those that the list lacks, because another server erased them or the file was lost.
  */
 export async function settleErasures({ database }: Handle, dataFolder: string): Promise<void> {
-  const pending = (await readJournal(dataFolder)).matchAll(/([0-9a-f]{32})\?$/gm);
-  for (const batch of batchesOf(Array.from(pending, ([, id = ""]) => id)))
-    await settle(database, dataFolder, batch);
+  const list = new ErasedList(dataFolder);
+  for (const batch of batchesOf(await list.pending())) await settle(database, list, batch);
+  const erased = await select(
+    database.run,
+    { id: applications.id },
+    "SELECT id FROM applications WHERE erased_at IS NOT NULL",
+  );
+  const listed = new Set(await list.ids());
+  const missing = erased.map(({ id }) => id).filter((id) => !listed.has(id));
+  if (missing.length > 0) await list.add(missing);
 }
 
 /** Confirms the pending ids of erased applications, and removes those of the others. */
-function settle(database: Database, dataFolder: string, ids: readonly string[]): Promise<void> {
+function settle(database: Database, list: ErasedList, ids: readonly string[]): Promise<void> {
   const condition = `id IN (${placeholders(ids)})`;
   // In a transaction, which waits for a commit whose confirmation was lost.
   return database.transaction(async (run) => {
@@ -114,30 +112,7 @@ function settle(database: Database, dataFolder: string, ids: readonly string[]):
             ids,
           )
         : await lockApplications(run, condition, ids);
-    await overwrite(dataFolder, ids, new Set(kept.map(({ id }) => id)));
-  });
-}
-
-/** Overwrites pending ids in place, which needs no space. */
-async function overwrite(
-  dataFolder: string,
-  ids: readonly string[],
-  kept: ReadonlySet<string>,
-): Promise<void> {
-  await using file = await open(join(dataFolder, JOURNAL), "r+");
-  const journal = await file.readFile("latin1");
-  for (const id of ids)
-    for (let at = journal.indexOf(id + PENDING); at >= 0; at = journal.indexOf(id + PENDING, at + 1)) {
-      if (kept.has(id)) await file.write("-".repeat(id.length), at, "latin1");
-      else await file.write(CONFIRMED, at + id.length, "latin1");
-    }
-  await file.datasync();
-}
-
-async function readJournal(dataFolder: string): Promise<string> {
-  return readFile(join(dataFolder, JOURNAL), "latin1").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
+    await list.settle(ids, new Set(kept.map(({ id }) => id)));
   });
 }
 
@@ -164,12 +139,6 @@ export function tryToScrub(database: Database): Promise<void> {
   const scrub = before.then(() => scrubErased({ database })).catch(() => undefined);
   scrubs.set(database, scrub);
   return scrub;
-}
-
-/** The ids of all applications ever erased here. */
-export async function erasedIds(dataFolder: string): Promise<string[]> {
-  // On a full disk or after a power failure, the start of a line can be left over before the next id.
-  return (await readJournal(dataFolder)).match(/[0-9a-f]{32}(?=[? ]?$)/gm) ?? [];
 }
 
 /**

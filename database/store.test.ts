@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
-import { erase, erasedIds, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
+import { erase, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
+import { ErasedList } from "./erased-list.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
@@ -198,7 +197,7 @@ describeStores((stores, kind) => {
     expect(await store.find(number)).toBeUndefined();
     expect(await numbersOf(store)).toHaveLength(1);
     expect(await store.add(arrival)).toEqual({ outcome: "erased" });
-    expect(await erasedIds(storage.dataFolder)).toEqual([arrival.id]);
+    expect(await new ErasedList(storage.dataFolder).ids()).toEqual([arrival.id]);
     expect(await erase(store, storage.dataFolder, [number])).toBe(0);
     const [left] = await store.database.run("SELECT * FROM applications WHERE id = $1", [arrival.id]);
     const kept = Object.entries(left ?? {}).filter(([, value]) => value !== null);
@@ -206,15 +205,6 @@ describeStores((stores, kind) => {
     expect(await store.database.run("SELECT * FROM outbox WHERE application_id = $1", [arrival.id])).toEqual(
       [],
     );
-  });
-
-  test("after an interrupted write the next erased application is still listed", async () => {
-    const storage = await stores.newStorage();
-    const store = await stores.open(storage);
-    writeFileSync(join(storage.dataFolder, "erased.txt"), `${"a".repeat(32)}\n${"b".repeat(20)}`);
-    const { id, number } = await addNew(store);
-    await erase(store, storage.dataFolder, [number]);
-    expect(await erasedIds(storage.dataFolder)).toEqual(["a".repeat(32), id]);
   });
 
   test("an erasure that could not be committed is not listed, so that a restore keeps the application", async () => {
@@ -233,9 +223,9 @@ describeStores((stores, kind) => {
       new Date(),
     );
     await expect(erasing).rejects.toThrow("the disk is full");
-    expect(await erasedIds(storage.dataFolder)).toEqual([]);
+    expect(await new ErasedList(storage.dataFolder).ids()).toEqual([]);
     expect(await eraseIds({ database }, storage.dataFolder, [id], new Date())).toBe(1);
-    expect(await erasedIds(storage.dataFolder)).toEqual([id]);
+    expect(await new ErasedList(storage.dataFolder).ids()).toEqual([id]);
   });
 
   test("an application that changes while its list is erased stays, and is not listed as erased", async () => {
@@ -247,7 +237,7 @@ describeStores((stores, kind) => {
     await store.database.run("UPDATE applications SET version = version + 1 WHERE id = $1", [changed.id]);
     expect(await eraseIds(store, storage.dataFolder, ids, new Date(), { choose: lockUnchanged })).toBe(1);
     expect(await numbersOf(store)).toEqual([changed.number]);
-    expect(await erasedIds(storage.dataFolder)).toEqual([id]);
+    expect(await new ErasedList(storage.dataFolder).ids()).toEqual([id]);
   });
 
   test("an erasure that ends early lists only what it has erased, so that a restore keeps the rest", async () => {
@@ -262,10 +252,10 @@ describeStores((stores, kind) => {
       if (batches === 2) throw new Error("the session has ended");
     };
     await expect(eraseIds(store, dataFolder, ids, new Date(), { lock })).rejects.toThrow("has ended");
-    expect(await erasedIds(dataFolder)).toEqual(ids.slice(0, 100));
+    expect(await new ErasedList(dataFolder).ids()).toEqual(ids.slice(0, 100));
     const record = () => Promise.reject(new Error("the log is full"));
     await expect(eraseIds(store, dataFolder, ids.slice(100), new Date(), { record })).rejects.toThrow("full");
-    expect(await erasedIds(dataFolder)).toHaveLength(100);
+    expect(await new ErasedList(dataFolder).ids()).toHaveLength(100);
     expect(await store.count()).toBe(1);
   });
 

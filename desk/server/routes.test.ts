@@ -1,3 +1,5 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -320,6 +322,21 @@ test("a full disk is named, and nothing is changed", async () => {
   const { notes } = (await ana.ask("GET", `/applications/${number}`)).json();
   expect(notes).toHaveLength(answers.length - 1);
   await full.close();
+});
+
+test("an erasure that a fault of the server prevents says so, and names no file", async () => {
+  const broken = await startTestDesk();
+  const ana = await broken.signedIn("Ana");
+  const number = await broken.receive();
+  await mkdir(join(broken.dataFolder, "erased.txt"));
+  const answer = await ana.ask("DELETE", `/applications/${number}`);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: "Something on the server must be repaired first. Ask the person who runs it." },
+  ]);
+  expect(broken.log()).toMatch(/erased\.txt, the list of erased applications, cannot be used: EISDIR/);
+  expect((await ana.ask("GET", `/applications/${number}`)).statusCode).toBe(200);
+  await broken.close();
 });
 
 test("a database error leaks nothing into the response or the log", async () => {

@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { isDatabaseFull, isPersonRemoved } from "#database/errors.ts";
 import { SessionEnded } from "#database/sessions.ts";
 import { isDiskFull } from "#hosting/disk-problem.ts";
@@ -148,10 +149,18 @@ const answerError = errorHandler({
   failure: "The desk could not answer",
   messages: { 413: "This is too long." },
   refuse,
-  fail: (reply, error) =>
-    isDatabaseFull(error) || isDiskFull(error)
-      ? refuse(reply, 507, "The disk of the server is full. Make room, and try again.")
-      : refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
+  fail(reply, error) {
+    if (isDatabaseFull(error) || isDiskFull(error))
+      return refuse(reply, 507, "The disk of the server is full. Make room, and try again.");
+    // Its message names files and settings, and is in the log.
+    if (error instanceof ConfigError)
+      return refuse(
+        reply,
+        500,
+        "Something on the server must be repaired first. Ask the person who runs it.",
+      );
+    return refuse(reply, 500, "Something went wrong on the server. Try again in a moment.");
+  },
 });
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
