@@ -22,7 +22,9 @@ test("an unsaved note returns after the session ends and the user signs in", asy
   await desk.endSessions();
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await expect(page.getByText("You were signed out.")).toBeVisible();
+  await expect(
+    page.getByText("You were signed out. The note that you were writing is kept in this tab."),
+  ).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);
 
   await signIn(page, "Maria");
@@ -60,7 +62,7 @@ test("the next person who signs in sees nothing that was loaded before", async (
   await page.getByLabel("Name of the person").fill("Jo");
   await page.getByRole("button", { name: "Make an invitation" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await expect(page.getByText("You were signed out.")).toBeVisible();
+  await expect(page.getByText("You were signed out.", { exact: true })).toBeVisible();
   await signInHere(page, desk, "Jo");
   await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
   await expect(own).toHaveCount(0);

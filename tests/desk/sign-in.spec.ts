@@ -34,6 +34,28 @@ test("an invitation works once, only when pressed, and leaves the address bar", 
   await expect(page.getByText("If you are the only one, ask the person who runs your server.")).toBeVisible();
 });
 
+test("a browser without cookies is named as the reason, and the invitation still works elsewhere", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const address = await desk.invite("Maria");
+  const context = await browser.newContext({ baseURL: desk.origin });
+  const blocked = await context.newPage();
+  await blocked.addInitScript(() =>
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => {} }),
+  );
+  await blocked.goto(address);
+  await blocked.getByRole("button", { name: "Sign in as Maria" }).click();
+  await expect(blocked.getByRole("alert")).toContainText("This browser doesn’t keep cookies");
+  await context.close();
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
 test("a passkey added after the invitation opens the desk again", { tag: "@smoke" }, async ({
   page,
   desk,

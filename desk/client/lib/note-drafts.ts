@@ -48,6 +48,11 @@ export function claimNoteDrafts(person: string): void {
   setTabPerson(person);
 }
 
+/** Whether a note is being written in this tab. */
+export function hasNoteDrafts(): boolean {
+  return Object.keys(parseDrafts(draftsText())).length > 0;
+}
+
 /** Deletes all drafts, for example on sign-out. */
 export function forgetNoteDrafts(): void {
   removeItem("session", ITEM);

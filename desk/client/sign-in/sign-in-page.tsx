@@ -4,6 +4,7 @@ import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
+import { hasNoteDrafts } from "../lib/note-drafts.ts";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
@@ -19,7 +20,12 @@ export function SignInPage() {
     <Page title="Sign in to the desk" width="narrow">
       <p className={styles.residence}>{data?.residence}</p>
       <div className={styles.column}>
-        {ended && <p>You were signed out. A note that you were writing is kept in this tab.</p>}
+        {ended && (
+          <p>
+            {"You were signed out. "}
+            {hasNoteDrafts() && "The note that you were writing is kept in this tab."}
+          </p>
+        )}
         <div className={`card ${styles.method}`}>
           <p>Use your fingerprint, your face or the code that unlocks this device.</p>
           <ErrorMessage>{error?.message}</ErrorMessage>

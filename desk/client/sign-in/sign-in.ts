@@ -2,16 +2,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Session, session } from "#desk/api/people.ts";
 import { fetchJson } from "../api/fetch-json.ts";
 import { forgetSignOut, SESSION_KEY } from "../api/session.ts";
+import { keepsCookies } from "../lib/cookies.ts";
 import { claimNoteDrafts } from "../lib/note-drafts.ts";
 
-/** Signs in with a credential and opens the desk. */
+const NO_COOKIES =
+  "This browser doesn’t keep cookies, so nobody can stay signed in. Allow them for this page in its settings, and try again.";
+
+/** Signs in with a credential and opens the desk. The credential is not used if the browser could not stay signed in. */
 export function useSignIn<Credential = void>(
   send: (credential: Credential) => Promise<Session>,
   onDone?: () => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    async mutationFn(credential: Credential) {
+      if (!keepsCookies()) throw new Error(NO_COOKIES);
+      return send(credential);
+    },
     onSuccess: (answer) => {
       claimNoteDrafts(answer.person);
       forgetSignOut();
