@@ -33,7 +33,8 @@ const shownWidth = v.pipe(
   v.picklist(["480", "960", "1920"], "A photo is shown 480, 960 or 1920 pixels wide."),
   v.transform(Number),
 );
-const photoName = v.pipe(v.string(), v.maxLength(200));
+// No file system has longer names.
+const photoName = v.pipe(v.string(), v.maxLength(255, "The name of the photo is too long."));
 const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
 
 function editorOf({ website }: DeskContext): WebsiteEditor {

@@ -173,6 +173,13 @@ test("a photo is turned upright, stripped of metadata and renamed", async () => 
 });
 
 test.each([
+  [`${"x".repeat(251)}.jpg`, `${"x".repeat(60)}.jpg`],
+  ["CON.jpg", "photo-con.jpg"],
+])("a photo named %s is kept under a name that every computer permits", async (name, kept) => {
+  expect((await upload(name, await noise(800, 600).jpeg().toBuffer())).json()).toEqual({ name: kept });
+});
+
+test.each([
   ["text", Buffer.from("no photo"), /is not a photo/],
   [
     "a HEIC photo",

@@ -28,6 +28,9 @@ interface AddOptions extends Pick<Actor, "requireAccess"> {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Names that Windows does not permit: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
@@ -82,7 +85,8 @@ export class Photos {
       if (signal?.aborted) throw new WebsiteError("refused", "The upload was canceled.");
       const data = await convertInProcess(upload, signal, this.#limits);
       await requireAccess?.();
-      return this.#keep(slug(parse(label).name).slice(0, 60), data);
+      const stem = slug(parse(label).name).slice(0, 60);
+      return this.#keep(RESERVED.test(stem) ? `photo-${stem}` : stem, data);
     });
   }
 
