@@ -86,7 +86,6 @@ export async function eraseIds(
  */
 export async function settleErasures({ database }: Handle, dataFolder: string): Promise<void> {
   const list = new ErasedList(dataFolder);
-  for (const batch of batchesOf(await list.pending())) await settle(database, list, batch);
   const erased = await select(
     database.run,
     { id: applications.id },
@@ -94,7 +93,8 @@ export async function settleErasures({ database }: Handle, dataFolder: string): 
   );
   const listed = new Set(await list.ids());
   const missing = erased.map(({ id }) => id).filter((id) => !listed.has(id));
-  if (missing.length > 0) await list.add(missing);
+  if (missing.length > 0) await list.addPending(missing);
+  for (const batch of batchesOf(await list.pending())) await settle(database, list, batch);
 }
 
 /** Confirms the pending ids of erased applications, and removes those of the others. */

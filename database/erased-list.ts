@@ -45,13 +45,13 @@ export class ErasedList {
       );
   }
 
-  /** Adds ids whose erasure is not committed yet. They are on the disk when the promise resolves. */
+  /**
+   * Adds ids whose erasure is not committed yet. They are on the disk when the promise resolves. Each begins a new line,
+   * whatever was left of the last one.
+   */
   addPending(ids: readonly string[]): Promise<void> {
-    return this.#add(ids, PENDING);
-  }
-
-  add(ids: readonly string[]): Promise<void> {
-    return this.#add(ids, CONFIRMED);
+    const lines = ids.map((id) => `\n${PENDING}${id}`).join("");
+    return this.#use(() => appendFile(this.#file, lines, { mode: 0o600, flush: true }));
   }
 
   /**
@@ -70,12 +70,6 @@ export class ErasedList {
       }
       await file.datasync();
     });
-  }
-
-  // Each id begins a new line, whatever was left of the last one.
-  #add(ids: readonly string[], mark: string): Promise<void> {
-    const lines = ids.map((id) => `\n${mark}${id}`).join("");
-    return this.#use(() => appendFile(this.#file, lines, { mode: 0o600, flush: true }));
   }
 
   async #read(): Promise<string> {

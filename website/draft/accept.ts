@@ -7,7 +7,6 @@ import { oneLine } from "#tooling/content/kinds.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
-import { replacedBy, stepOf } from "./steps.ts";
 
 /**
  * Throws if a file that an edit needs cannot be read: its own, that of the items of its list, and all of them if it changes
@@ -57,26 +56,6 @@ function comparable(value: Value): Value {
   if (Array.isArray(value)) return value.map(comparable);
   const parts = Object.entries(value).map(([key, one]) => [key, comparable(one)] as const);
   return Object.fromEntries(parts.filter(([, one]) => !isSame(one, "")));
-}
-
-/**
- * The translations that return with a text: those that were removed with it, if it is written again as it was.
- * @param entries the active entries, oldest first
- */
-export function returningTranslations(step: Step, values: Values, entries: readonly EditEntry[]): Step[] {
-  const { language: first, path } = step;
-  if (step.kind !== "set" || first !== FIRST_LANGUAGE) return [];
-  const last = entries
-    .flatMap(({ steps }) => steps)
-    .findLast((one) => one.kind === "remove" && isSameLocation(one, step));
-  if (!last || !isSame(replacedBy(last, first), step.value)) return [];
-  return Object.keys(values).flatMap((language) => {
-    const value = replacedBy(last, language);
-    const isMissing = (valueAt(values[language], path) ?? "") === "";
-    return language !== first && isMissing && value
-      ? [stepOf({ kind: "set", language, path, value }, values)]
-      : [];
-  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { EditRequest, Value } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
-import { changeId, requireFresh, requireReadable, returningTranslations } from "./accept.ts";
+import { changeId, requireFresh, requireReadable } from "./accept.ts";
 import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, madeAgain } from "./decide.ts";
@@ -106,14 +106,13 @@ export class Draft {
           );
         // After an undo of the earlier edit, this one would be a conflict.
         if (isDone(step, values)) continue;
-        const returning = returningTranslations(step, values, [...activeEntries(journal.entries), ...added]);
         const one: EditEntry = {
           kind: "edit",
           change: changeId(journal.entries, added, person, step),
           batch: id,
           person,
           at,
-          steps: [step, ...returning],
+          steps: [step],
         };
         await trial.addAll([one]);
         requireSize(trial.texts, state.replay.texts);
