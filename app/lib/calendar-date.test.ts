@@ -65,7 +65,7 @@ test("the day before March 1 is a leap day every fourth year", () => {
   expect(dayBefore("2026-01-01")).toBe("2025-12-31");
 });
 
-test("eighteen years before a leap day is March 1 in a year without one", () => {
-  expect(yearsBefore("2024-02-29", 18)).toBe("2006-03-01");
+test("eighteen years before a leap day is the last of February in a year without one", () => {
+  expect(yearsBefore("2024-02-29", 18)).toBe("2006-02-28");
   expect(yearsBefore("2024-02-29", 4)).toBe("2020-02-29");
 });

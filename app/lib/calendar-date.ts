@@ -15,10 +15,10 @@ export function calendarDateOf(moment: Date): CalendarDate {
   return `${year}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
-/** The date `years` before `date`. February 29 becomes March 1, as most laws count birthdays. */
+/** The date `years` before `date`. February 29 becomes February 28: anyone born on March 1 is not as old yet. */
 export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   const earlier = `${String(Number(date.slice(0, 4)) - years).padStart(4, "0")}${date.slice(4)}`;
-  return isCalendarDate(earlier) ? earlier : `${earlier.slice(0, 4)}-03-01`;
+  return isCalendarDate(earlier) ? earlier : `${earlier.slice(0, 4)}-02-28`;
 }
 
 /** The day before `date`. */
