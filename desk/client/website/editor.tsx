@@ -16,6 +16,7 @@ import { queryClient } from "../api/query-client.ts";
 import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
 import { tabPerson } from "../lib/tab-person.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
+import { endOtherUploads } from "./uploads.ts";
 
 /** The state and the actions of the website editor. */
 export type Editor = {
@@ -74,7 +75,11 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
   const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
-  useEffect(() => queue.claim(), []);
+  // Another person may have used the tab before.
+  useEffect(() => {
+    queue.claim();
+    endOtherUploads();
+  }, []);
   // Before the paint, which would otherwise show these edits twice.
   useLayoutEffect(() => queue.acknowledge(view?.saved ?? []), [view]);
 

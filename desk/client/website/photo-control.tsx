@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { TaskQueue } from "#app/lib/task-queue.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
 import { Button } from "../layout/button.tsx";
-import { tabPerson } from "../lib/tab-person.ts";
 import { UPLOAD_KEY, useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
@@ -13,12 +11,11 @@ import { toReadablePhoto } from "./heic.ts";
 import { type FieldProps, itemName } from "./items.ts";
 import { MIDDLE } from "./preview-state.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
+import { uploadFor } from "./uploads.ts";
 import { useReveal } from "./use-reveal.ts";
 import { controlId } from "./value-locations.ts";
 
 const REPLACED = "The photo here was changed in the meantime. Choose yours again.";
-/** One at a time, of all places: the server takes only a few. */
-const uploads = new TaskQueue();
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
@@ -26,7 +23,6 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const { values, currentValues, edit, select, view } = useEditor();
   const reveal = useReveal();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef<AbortController>(undefined);
   const [refusedFor, setRefusedFor] = useState<unknown>();
   const label = field.key === "*" ? itemName(field, path) : field.label;
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
@@ -38,24 +34,18 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const name = typeof stored === "string" ? stored : "";
   const focus = valueIn(values, "focus");
 
+  const place = path.join();
+  const mutationKey = [...UPLOAD_KEY, place];
+  // Also one that was begun before another part was open.
+  const isUploading = useIsMutating({ mutationKey }) > 0;
   const upload = useMutation({
-    mutationKey: UPLOAD_KEY,
+    mutationKey,
     meta: { what: `Uploading the photo for ${label}` },
     async mutationFn(file: File) {
-      const replaced = new AbortController();
-      latest.current?.abort();
-      latest.current = replaced;
-      const { signal } = replaced;
-      const person = tabPerson();
-      // The last photo wins, and nothing is left for the next person.
-      const isOutdated = () => signal.aborted || tabPerson() !== person;
-      const options = { minWidth: photoField?.minWidth, signal };
-      const uploaded = uploads.run(async () =>
-        isOutdated() ? "" : uploadPhoto(await toReadablePhoto(file), file.name, options),
+      const value = await uploadFor(place, async (signal) =>
+        uploadPhoto(await toReadablePhoto(file), file.name, { minWidth: photoField?.minWidth, signal }),
       );
-      await uploaded.catch(() => {});
-      if (isOutdated()) return undefined;
-      const value = await uploaded;
+      if (value === undefined) return undefined;
       const now = currentValues();
       const isSwitchedOff = isWritten && valueAt(now[FIRST_LANGUAGE], path) === undefined;
       // Another item may have moved here.
@@ -95,11 +85,11 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         <div className={styles.choose}>
           <Button
             id={controlId(location)}
-            isDisabled={upload.isPending}
+            isDisabled={isUploading}
             onFocus={() => select(location)}
             onClick={() => input.current?.click()}
           >
-            {upload.isPending ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
+            {isUploading ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
           </Button>
           <SampleTag path={location.path} />
           <input
