@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agree, expectPlan, fillAnswers } from "#tests/support/application-form.ts";
+import { agree, expectPlan, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
@@ -66,6 +66,34 @@ test("answers changed between a reload and hydration are kept", async ({ page })
   await hydrated(page);
   await expect(page.getByLabel("Full name")).toHaveValue("Ann Newer");
   await expectPlan(page, "Standard");
+});
+
+test("Back shows no answers of a submitted application after the browser has ended unexpectedly", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  await visit(page, "/rules");
+  // A browser restores the history of its tabs also where it has lost their storage.
+  await page.evaluate(() => {
+    window.sessionStorage.clear();
+    window.history.go(-2);
+  });
+  await expect(page).toHaveURL("/apply");
+  await hydrated(page);
+  expect(await formContent(page)).toEqual(EMPTY);
+
+  await page.getByLabel("Full name").fill("Bo");
+  await page.reload();
+  await hydrated(page);
+  expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Bo" });
+  await page.evaluate(() => window.sessionStorage.clear());
+  await page.reload();
+  await hydrated(page);
+  expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Bo" });
 });
 
 async function answerInBothLanguages(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { FIELD_NAMES, type FieldName } from "../fields.ts";
 import { DEFAULT_PLAN } from "../plan.ts";
 import { DRAFT_KEY, uncheckedDraft } from "./draft.ts";
 import { planOfNewVisit, planOfVisit } from "./select-plan.ts";
-import { isNewVisit, rememberVisit } from "./visit.ts";
+import { isNewVisit, isSubmittedVisit, rememberVisit } from "./visit.ts";
 
 const KEY = "residence-application-left";
 
@@ -81,11 +81,11 @@ function replaceRestoredAnswers(): void {
   }
 }
 
-/** Whether the browser restored the prerendered form, and the draft is at least as new as the restored values. */
+/** Whether the browser restored the prerendered form, and its values are not newer than the draft, or were submitted. */
 function isRestoredByBrowser(): boolean {
   const { kept } = document.documentElement.dataset;
   const isReturn = (navigationType() ?? "navigate") !== "navigate";
-  return hydration() !== "hydrated" && (kept === "cached" || (kept === "" && isReturn));
+  return hydration() !== "hydrated" && (kept === "cached" || (kept === "" && isReturn) || isSubmittedVisit());
 }
 
 // After hydration the form saves its own draft, and knows which answers were submitted or erased.

@@ -8,7 +8,7 @@ import { type Draft, eraseDraft, loadDraft, saveDraft } from "./draft.ts";
 import { markDraftSaved } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
-import { rememberVisit } from "./visit.ts";
+import { markSubmitted, rememberVisit } from "./visit.ts";
 
 /**
  * `empty`: there is no answer yet; `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`:
@@ -99,6 +99,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   // Once it has filled the form. Also the entry of a fragment, which the browser adds.
   useEffect(() => rememberVisit(key, plan && { usr: { plan } }), [key, plan]);
+
+  useEffect(() => markSubmitted(key, status === "submitted"), [key, status]);
 
   usePageRestore(() => {
     if (!form.current) return;

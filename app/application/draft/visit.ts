@@ -9,6 +9,21 @@ export function isNewVisit(): boolean {
   return !Object(window.history.state).filled;
 }
 
+/** Whether the answers of this visit were submitted. */
+export function isSubmittedVisit(): boolean {
+  return Object(window.history.state).submitted === true;
+}
+
+/**
+ * Remembers in the history entry whether the answers of the visit were submitted: after a crash, browsers restore a form
+ * from there, but not always the storage of its tab.
+ * @param key the key of the visit's entry: a link may just have been followed
+ */
+export function markSubmitted(key: string, submitted: boolean): void {
+  if (key === entryKey() && isSubmittedVisit() !== submitted)
+    window.history.replaceState({ ...window.history.state, submitted }, "");
+}
+
 /**
  * Remembers in the history entry that this visit has filled the form.
  * @param key the key of the visit's entry: a link may just have been followed
