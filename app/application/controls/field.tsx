@@ -95,7 +95,8 @@ export function controlProps(name: FieldName, error: string | undefined, hinted 
     name,
     required: !FIELDS[name].optional,
     "aria-describedby": describedBy(name, error, hinted),
-    "aria-invalid": error ? true : undefined,
+    // Otherwise Chromium announces an empty date or checkbox as invalid, since it is required.
+    "aria-invalid": error !== undefined,
   } as const;
 }
 
