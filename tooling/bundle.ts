@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -141,7 +141,10 @@ export async function loadRenderer(
   folder: string,
   contentFrom?: string,
 ): Promise<typeof import("#app/render.tsx")> {
-  await bundle({ ssr: "app/render.tsx", outDir: folder, emptyOutDir: true }, contentFrom);
+  // Vite would also empty the folder, but report that it cannot without the code of the error.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await bundle({ ssr: "app/render.tsx", outDir: folder }, contentFrom);
   return import(pathToFileURL(resolve(folder, "render.js")).href);
 }
 
