@@ -1,6 +1,7 @@
 import { appendFile, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
+import { isDiskFull } from "#app/lib/disk-full.ts";
 
 const FILE = "erased.txt";
 const PENDING = "?";
@@ -86,11 +87,10 @@ export class ErasedList {
     try {
       return await work();
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      // A full disk is reported as such.
-      if (code === "ENOSPC" || code === "EDQUOT") throw error;
+      // It is reported as such.
+      if (isDiskFull(error)) throw error;
       throw new ConfigError(
-        `${this.#file}, the list of erased applications, cannot be used: ${message}. Make it a file that this account can read and write, and try again.`,
+        `${this.#file}, the list of erased applications, cannot be used: ${(error as Error).message}. Make it a file that this account can read and write, and try again.`,
       );
     }
   }

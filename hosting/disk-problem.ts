@@ -1,7 +1,4 @@
-/** Whether something could not be written because the disk is full. */
-export function isDiskFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
-}
+import { isDiskFull } from "#app/lib/disk-full.ts";
 
 /** What prevents a build from being written, and how to remove it; undefined for any other error. */
 export function diskProblem(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { isDiskFull } from "#hosting/disk-problem.ts";
+import { isDiskFull } from "#app/lib/disk-full.ts";
 
 /** A change of the website was refused. The message is shown at the desk. */
 export class WebsiteError extends Error {

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { isDiskFull } from "#hosting/disk-problem.ts";
+import { isDiskFull } from "#app/lib/disk-full.ts";
 import { publicationFile } from "#hosting/releases.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 import { diskError, WebsiteError } from "../errors.ts";
