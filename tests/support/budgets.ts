@@ -19,7 +19,7 @@ export interface Budget {
 
 /** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
-  document: 17.6,
+  document: 17.5,
   script: 86.1,
   font: 46,
   image: 0,
