@@ -80,7 +80,8 @@ test("Back shows no answers of a submitted application after the browser has end
   // A browser restores the history of its tabs also where it has lost their storage.
   await page.evaluate(() => {
     window.sessionStorage.clear();
-    window.history.go(-2);
+    // After the answer to this call, which the navigation would take away.
+    setTimeout(() => window.history.go(-2));
   });
   await expect(page).toHaveURL("/apply");
   await hydrated(page);
