@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { writeBackup } from "#database/backup.ts";
@@ -8,7 +6,7 @@ import { recordBackup } from "#database/metadata.ts";
 import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { encryptFile } from "./age.ts";
-import { audit, type Command, print, progressLine, requireAbsent, withStore } from "./command.ts";
+import { audit, type Command, print, progressLine, withStore, writeNewFile } from "./command.ts";
 
 export const backup: Command = {
   usage: "[--for <public key>] <file>",
@@ -25,22 +23,14 @@ export const backup: Command = {
   positionals: [1, 1],
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(env, async (store, { dataFolder }) => {
-      if (!existsSync(dirname(resolve(file))))
-        throw new ConfigError(`The folder of ${file} does not exist. Create it first.`);
-      requireAbsent(file);
-      const part = `${file}.part`;
-      await removeFile(part);
-      let count: number;
-      try {
-        count =
-          values.for === undefined
-            ? await writeBackup(store, part, dataFolder, progressLine)
-            : await writeEncrypted(store, part, String(values.for), dataFolder);
-        await rename(part, file);
-      } catch (error) {
-        await removeFile(part);
-        throw new ConfigError(`The backup was not made: ${(error as Error).message}`);
-      }
+      const count = await writeNewFile(file, (path) =>
+        (values.for === undefined
+          ? writeBackup(store, path, dataFolder, progressLine)
+          : writeEncrypted(store, path, String(values.for), dataFolder)
+        ).catch((error: Error) => {
+          throw new ConfigError(`The backup was not made: ${error.message}`);
+        }),
+      );
       await recordBackup(store, new Date());
       await audit(store, "exported", "backup");
       await print(`Written to ${file} and checked: ${counted(count, "application")}.\n`);
@@ -60,9 +50,4 @@ async function writeEncrypted(
     await encryptFile(plain, file, publicKey);
     return count;
   });
-}
-
-/** Removes a database file, and any write-ahead log left by an unclean close. */
-async function removeFile(file: string): Promise<void> {
-  for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
 }

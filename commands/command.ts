@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream, existsSync, type WriteStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { recordAudit } from "#database/audit.ts";
@@ -59,7 +60,7 @@ export function audit(store: Handle, event: AuditEvent, subject: string): Promis
 }
 
 /** Throws a `ConfigError` if a file exists already. */
-export function requireAbsent(file: string): void {
+function requireAbsent(file: string): void {
   if (existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
 }
 
@@ -71,6 +72,35 @@ export async function newFile(file: string): Promise<WriteStream> {
     throw new ConfigError(`${file} cannot be written: ${error.message}`);
   });
   return stream;
+}
+
+/**
+ * Writes a new file beside its place, and moves it there when it is complete: an incomplete one can look complete.
+ * @param write writes a file of the given path
+ * @throws ConfigError if the file exists, also if another command finished it first, or if it cannot be written
+ */
+export async function writeNewFile<T>(file: string, write: (path: string) => Promise<T>): Promise<T> {
+  requireAbsent(file);
+  const folder = await mkdtemp(`${file}.part-`).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new ConfigError(
+      code === "ENOENT"
+        ? `The folder of ${file} does not exist. Create it first.`
+        : `${file} cannot be written: ${message}`,
+    );
+  });
+  try {
+    const part = join(folder, basename(file));
+    const result = await write(part);
+    // Moving would replace a file that another command has finished in the meantime.
+    await writeFile(file, "", { flag: "wx", mode: 0o600 }).catch((error: Error) => {
+      requireAbsent(file);
+      throw error;
+    });
+    await rename(part, file);
+    return result;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Whether a file starts with an ASCII signature, which identifies its format. */

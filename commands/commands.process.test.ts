@@ -177,13 +177,27 @@ describeStores((stores, kind) => {
     expect(readdirSync(outside)).toEqual([]);
   });
 
-  test("an export replaces what a killed one left", async () => {
+  test.each([
+    ["backup", "a backup", ["backup"]],
+    ["table", "an export", ["export", "--csv"]],
+  ])("one of two commands that write the same %s at once finishes it", async (_what, _command, args) => {
     const { store, run, outside } = await start();
-    await add(store);
-    const file = join(outside, "all.csv");
-    writeFileSync(`${file}.part`, "an incomplete table");
-    expect((await run("export", "--csv", file)).output).toBe(`Written to ${file}: 1 application.\n`);
-    expect(readdirSync(outside)).toEqual(["all.csv"]);
+    for (let count = 0; count < 40; count += 1) await add(store);
+    const file = join(outside, "all");
+    const results = await Promise.all([run(...args, file), run(...args, file)]);
+    expect(results.map(({ errors }) => errors).sort()).toEqual([
+      "",
+      `${file} already exists. Choose another name.\n`,
+    ]);
+    expect(results.map(({ output }) => output).sort()).toEqual([
+      "",
+      expect.stringMatching(/^Written to .*: 40 applications\.\n$/),
+    ]);
+    expect(readdirSync(outside)).toEqual(["all"]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const written = await run("restore", "--dry-run", file);
+    if (args[0] === "backup") expect(written.output).toContain("can be restored: 40 applications.");
+    else expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(41);
   });
 
   test("audit --json escapes terminal control characters", async () => {
@@ -225,7 +239,7 @@ describeStores((stores, kind) => {
     const count = Number(/^Written to .* and checked: (\d+) applications\.\n$/.exec(output)?.[1]);
     expect(count).toBeGreaterThanOrEqual(3);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(existsSync(`${file}.part`)).toBe(false);
+    expect(readdirSync(outside)).toEqual(["backup.sqlite"]);
 
     const [erased = "", kept = ""] = before;
     expect(Date.parse((await lastBackup(store)) ?? "")).toBeGreaterThanOrEqual(startTime);
@@ -300,13 +314,9 @@ describeStores((stores, kind) => {
   });
 
   test("a failed backup leaves no answers behind", async () => {
-    const { storage, store, outside } = await start();
+    const { store, run, outside } = await start();
     await add(store);
-    // As called by a script whose variable is empty.
-    expect(await runCommand(["backup", ""], environmentOf(storage), outside)).toMatchObject({
-      errors: expect.stringMatching(/^The backup was not made: .*rename/),
-      status: 1,
-    });
+    expect((await run("backup", "--for", "age1nonsense", join(outside, "backup.age"))).status).toBe(1);
     expect(readdirSync(outside)).toEqual([]);
   });
 
@@ -466,7 +476,10 @@ test("every command has help, and misuse exits with status 2 and a message", asy
     'There is one word too many: "reed". Put words that belong together in quotation marks.',
   );
   expect((await runCommand(["list", "--serch"], env)).errors).toMatch(/^Unknown option '--serch'\nusage: /);
-  const wrong = [["lst"], ["show"], ["show", "a", "b"], ["list", "--jsn"], ["__proto__"]];
+  expect((await runCommand(["export", "--csv", ""], env)).errors).toMatch(
+    /^One of the arguments is empty, perhaps from a variable without a value\.\nusage: /,
+  );
+  const wrong = [["lst"], ["show"], ["show", "a", "b"], ["list", "--jsn"], ["__proto__"], ["backup", ""]];
   for (const { output, errors, status } of await Promise.all(wrong.map((args) => runCommand(args, env)))) {
     expect([output, status], errors).toEqual(["", 2]);
     expect(errors).not.toContain("    at ");
@@ -484,7 +497,8 @@ test("mail-test reports the mail server's answer", async () => {
   writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(testDelivery));
   expect((await testMail("")).errors).toContain("SMTP_URL is not set.");
   expect(await testMail()).toMatchObject({
-    errors: expect.stringContaining("550 We take no mail from you"),
+    errors:
+      "The mail was not sent: Mail command failed: 550 We take no mail from you. Check SMTP_URL, MAIL_FROM and MAIL_TO.\n",
     status: 1,
   });
   behavior = "take";

@@ -1,10 +1,9 @@
-import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
 import { asCsv } from "#intake/formats.ts";
-import { audit, type Command, newFile, print, requireAbsent, withStore } from "./command.ts";
+import { audit, type Command, newFile, print, withStore, writeNewFile } from "./command.ts";
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
@@ -20,29 +19,20 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new ConfigError("Choose a format: npm run applications -- export --csv applications.csv");
-      if (file) requireAbsent(file);
-      // An incomplete table looks like a complete one.
-      const part = file && `${file}.part`;
-      if (part) await rm(part, { force: true });
-      const target = part && (await newFile(part));
       let count = 0;
-      try {
+      const rows = async function* () {
         await audit(store, "exported", "CSV");
         const event = () =>
           ({ kind: "export", person: COMMAND_ACTOR, at: new Date(), detail: "csv" }) as const;
-        const rows = async function* () {
-          for await (const stored of store.eachRecorded({}, event)) {
-            count += 1;
-            yield stored;
-          }
-        };
-        if (target) await pipeline(asCsv(rows()), target);
-        else for await (const chunk of asCsv(rows())) await print(String(chunk));
-        if (part) await rename(part, file);
-      } catch (error) {
-        if (part) await rm(part);
-        throw error;
+        for await (const stored of store.eachRecorded({}, event)) {
+          count += 1;
+          yield stored;
+        }
+      };
+      if (!file) for await (const chunk of asCsv(rows())) await print(String(chunk));
+      else {
+        await writeNewFile(file, async (path) => pipeline(asCsv(rows()), await newFile(path)));
+        await print(`Written to ${file}: ${counted(count, "application")}.\n`);
       }
-      if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
     }),
 };

@@ -63,7 +63,7 @@ test("with delivery off, only a desk that is open to others can be opened by inv
 test("an unusable invitation is rejected", async () => {
   expect((await run("invite", "Ana")).errors).toBe("The site is not built yet: npm run build\n");
   build();
-  for (const name of ["", "x".repeat(81), "a\u001b[2J", "\u200b"])
+  for (const name of [" ", "x".repeat(81), "a\u001b[2J", "\u200b"])
     expect((await run("invite", name)).errors).toBe(
       "A name has 1 to 80 characters, and no invisible characters.\n",
     );

@@ -26,7 +26,9 @@ export const mailTest: Command = {
         "SMTP_URL is not set. Write it like SMTP_URL=smtps://name:password@mail.example.com",
       );
     await sendMail(settings, testMail(delivery.name), randomUUID()).catch((error: Error) => {
-      throw new ConfigError(`The mail was not sent: ${withoutControls(error.message)}`);
+      throw new ConfigError(
+        `The mail was not sent: ${withoutControls(error.message)}. Check SMTP_URL, MAIL_FROM and MAIL_TO.`,
+      );
     });
     await print(
       `The mail server accepted a mail to ${settings.to}. Check that it arrives, also in the spam folder.\n`,

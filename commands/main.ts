@@ -53,6 +53,10 @@ async function run(command: Command): Promise<void> {
     return reportUsageError(
       `There is one word too many: "${extra}". Put words that belong together in quotation marks.\n${usageOf(name, command)}`,
     );
+  if (args.positionals.includes(""))
+    return reportUsageError(
+      `One of the arguments is empty, perhaps from a variable without a value.\n${usageOf(name, command)}`,
+    );
   if (args.positionals.length < min) return reportUsageError(usageOf(name, command));
   try {
     rejectMisspelledSettings(process.env);

@@ -1,11 +1,11 @@
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { restoreBackup } from "#database/backup.ts";
 import { ErasedList } from "#database/erased-list.ts";
-import { prepareFolder } from "#database/open.ts";
+import { isMissing, prepareFolder } from "#database/open.ts";
 import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { readStorage } from "#intake/settings.ts";
@@ -30,7 +30,7 @@ export const restore: Command = {
   options: { "dry-run": { type: "boolean" }, key: { type: "string" } },
   positionals: [1, 1],
   async run({ positionals: [file = ""], values }, env) {
-    if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
+    if (await isMissing(file)) throw new ConfigError(`${file} does not exist.`);
     const { dataFolder } = readStorage(env);
     await prepareFolder(dataFolder);
     // Works on a copy, so that the backup stays unchanged even if its schema has to be migrated.

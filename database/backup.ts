@@ -22,13 +22,15 @@ export async function writeBackup(
   report: Report,
 ): Promise<number> {
   await settleErasures({ database }, dataFolder);
-  const count = await withFile(file, (copy) =>
+  await withFile(file, (copy) =>
     database.snapshot((from) =>
       copy.transaction((to) => copyAll(from, { kind: copy.kind, run: to }, report, "Writing")),
     ),
   );
-  await withFile(file, (written) => refuseDamaged(written, file));
-  return count;
+  return withDatabase(await openFile(file, false), async (written) => {
+    await refuseDamaged(written, file);
+    return countRows(written.run, "answers");
+  });
 }
 
 /**
@@ -119,10 +121,9 @@ async function copyAll(
   to: Pick<Database, "kind" | "run">,
   report: Report,
   part: string,
-): Promise<number> {
+): Promise<void> {
   await transferRows(from, to, report(part));
   refuseDifference(await findDifference(from, to.run, report("Checking")));
-  return countRows(from, "answers");
 }
 
 function refuseDifference(table: string | undefined): void {

@@ -32,6 +32,14 @@ test("a data folder becomes private to this account", async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
+test("a data folder that cannot be entered is not taken for an empty one", async () => {
+  const dataFolder = join(folderOpenToAll(), "notes.txt");
+  writeFileSync(dataFolder, "");
+  await expect(openStore({ dataFolder, databaseUrl: undefined }, { create: false })).rejects.toThrow(
+    `The database file ${dataFolder}/residence.sqlite cannot be used: ENOTDIR: not a directory`,
+  );
+});
+
 test("a folder with other files keeps its mode", async () => {
   const folder = folderOpenToAll();
   writeFileSync(join(folder, "notes.txt"), "");

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir } from "node:fs/promises";
+import { access, chmod, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
@@ -68,7 +68,7 @@ export async function prepareFolder(folder: string): Promise<void> {
  * @throws ConfigError if it cannot be used
  */
 export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
-  if (!create && !existsSync(file))
+  if (!create && (await isMissing(file)))
     throw new ConfigError(
       `There are no applications yet: ${name} does not exist. If they are in another folder, set DATA_DIR to it.`,
     );
@@ -80,6 +80,14 @@ export async function openFile(file: string, create: boolean, name = file): Prom
     );
   }
   return database;
+}
+
+/** Whether there is no such file. One that this account must not see may be there. */
+export function isMissing(file: string): Promise<boolean> {
+  return access(file).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === "ENOENT",
+  );
 }
 
 /** Keeps a copy of a file that it migrates. */
