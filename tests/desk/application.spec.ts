@@ -182,6 +182,7 @@ test("an erased application disappears from the list and the database", async ({
   const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Bring the key of the garage.");
   await page.getByRole("button", { name: "Erase…" }).click();
   const question = page.getByRole("dialog", { name: "Erase the application of Tom Reed?" });
   await expect(question).toContainText("Backups that were made before keep it until they are deleted.");
@@ -193,14 +194,22 @@ test("an erased application disappears from the list and the database", async ({
   await expect(rowOf(page, "Aisha Khan")).toBeVisible();
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   expect(await desk.store.find(second)).toBeUndefined();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("garage");
 });
 
 test("an application erased by someone else disappears from an open page", async ({ page, desk, signIn }) => {
   const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Bring the key of the garage.");
   await erase(desk.store, desk.dataFolder, [second], new Date());
   await refresh(page);
   await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);
+  const unsaved = page.getByRole("region", { name: "Not saved" });
+  await expect(unsaved).toContainText("Bring the key of the garage.");
+  await unsaved.getByRole("button", { name: "Discard the note" }).click();
+  await expect(unsaved).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("garage");
 });

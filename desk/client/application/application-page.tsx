@@ -7,6 +7,7 @@ import { Empty, Failed, Loading } from "../layout/states.tsx";
 import { saveListPosition } from "../lib/list-position.ts";
 import { ApplicationNav } from "./application-nav.tsx";
 import { ApplicationView } from "./application-view.tsx";
+import { UnsavedNotes } from "./unsaved-notes.tsx";
 
 /** The page of one application. */
 export function ApplicationPage({ number }: { number: string }) {
@@ -18,7 +19,10 @@ export function ApplicationPage({ number }: { number: string }) {
   return (
     <Page title={`Application ${number}`} above={<ApplicationNav number={number} />}>
       {gone ? (
-        <Empty title="Application not found">No application has this number, or it was erased.</Empty>
+        <>
+          <Empty title="Application not found">No application has this number, or it was erased.</Empty>
+          <UnsavedNotes number={number} />
+        </>
       ) : (
         <Failed what="The application couldn’t be loaded." error={error} onRetry={() => refetch()} />
       )}

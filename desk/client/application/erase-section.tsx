@@ -5,6 +5,7 @@ import { detailQuery, LISTS } from "../api/applications.ts";
 import { ApiError, fetchApi } from "../api/fetch-json.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { discardDrafts } from "../lib/note-drafts.ts";
 import { listAddress, useListQuery } from "../lib/selection.ts";
 
 /** Erases an application permanently, after a confirmation that names the applicant. */
@@ -15,6 +16,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
   const [, navigate] = useLocation();
 
   function leave() {
+    discardDrafts(number);
     navigate(listAddress(query), { replace: true, state: { erased: `Application ${number} was erased.` } });
     queries.removeQueries({ queryKey: LISTS });
     queries.removeQueries({ queryKey: detailQuery(number).queryKey });

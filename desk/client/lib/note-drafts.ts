@@ -25,7 +25,7 @@ let inMemory: string | null = null;
 
 /**
  * Stores a draft in session storage, so that it survives a reload and the end of a session. All components see the same.
- * @param key identifies the application, and the note if one is being changed
+ * @param key the number of the application, followed by a space and the id of the note if one is being changed
  * @returns the draft and its setter; setting null deletes it
  */
 export function useNoteDraft(key: string): [NoteDraft | null, (next: NoteDraftUpdate) => void] {
@@ -34,11 +34,22 @@ export function useNoteDraft(key: string): [NoteDraft | null, (next: NoteDraftUp
   function saveDraft(next: NoteDraftUpdate) {
     const { [key]: current = null, ...others } = parseDrafts(draftsText());
     const draft = typeof next === "function" ? next(current) : next;
-    const changed = JSON.stringify(draft ? { ...others, [key]: draft } : others);
-    inMemory = writeItem("session", ITEM, changed) ? null : changed;
-    announceItem(ITEM);
+    writeDrafts(draft ? { ...others, [key]: draft } : others);
   }
   return [draft, saveDraft];
+}
+
+/** The texts of all drafts of an application. */
+export function useDraftTexts(number: string): string[] {
+  const text = useSyncExternalStore(subscribe, draftsText);
+  const drafts = Object.entries(parseDrafts(text)).filter(([key]) => isOf(number, key));
+  return drafts.map(([, draft]) => draft.text);
+}
+
+/** Deletes all drafts of an application. */
+export function discardDrafts(number: string): void {
+  const all = Object.entries(parseDrafts(draftsText()));
+  writeDrafts(Object.fromEntries(all.filter(([key]) => !isOf(number, key))));
 }
 
 /** Records the person of the tab, and deletes the drafts of anyone else. */
@@ -57,6 +68,16 @@ export function hasNoteDrafts(): boolean {
 export function forgetNoteDrafts(): void {
   removeItem("session", ITEM);
   inMemory = null;
+  announceItem(ITEM);
+}
+
+function isOf(number: string, key: string): boolean {
+  return key.split(" ")[0] === number;
+}
+
+function writeDrafts(drafts: Record<string, NoteDraft>): void {
+  const text = JSON.stringify(drafts);
+  inMemory = writeItem("session", ITEM, text) ? null : text;
   announceItem(ITEM);
 }
 

@@ -1,0 +1,30 @@
+import { Button } from "../layout/button.tsx";
+import { discardDrafts, useDraftTexts } from "../lib/note-drafts.ts";
+import styles from "./notes.module.css";
+
+/** The notes that were being written about an application that no longer exists. */
+export function UnsavedNotes({ number }: { number: string }) {
+  const texts = useDraftTexts(number);
+
+  function discard() {
+    discardDrafts(number);
+    // The button disappears.
+    document.querySelector("h1")?.focus();
+  }
+
+  if (texts.length === 0) return null;
+  return (
+    <section className={`card ${styles.notes} ${styles.unsaved}`} aria-labelledby="unsaved">
+      <h2 id="unsaved">Not saved</h2>
+      <p>Your note can’t be saved here any more. Copy what you still need.</p>
+      {texts.map((text) => (
+        <p key={text} className={styles.text} dir="auto">
+          {text}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <Button onClick={discard}>Discard the note</Button>
+      </div>
+    </section>
+  );
+}
