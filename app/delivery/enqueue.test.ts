@@ -61,6 +61,13 @@ test("the same answers again keep the waiting application and its text", () => {
   expect(submit({ ...FIRST, submittedAt: LATER }, [WAITING])).toEqual([{ ...WAITING, submittedAt: LATER }]);
 });
 
+test("the same answers as those of a waiting application keep it, also after another application", () => {
+  const other = { ...FIRST, fullName: "Bo" };
+  expect(submit({ ...FIRST, submittedAt: LATER }, [WAITING], other)).toEqual([
+    { ...WAITING, submittedAt: LATER },
+  ]);
+});
+
 test("the same answers within an hour of the receipt are sent again under its id, since it may have been erased", () => {
   const again = {
     ...WAITING,

@@ -26,8 +26,12 @@ type Queue = {
 export function enqueue(queue: Queue): DeliveryRecord[] {
   const { records, application, before, language, botSignals, id } = queue;
   const submittedAt = String(application.submittedAt);
-  const same = before && answersOf(before) === answersOf(application) ? String(before.submittedAt) : null;
-  const earlier = records.find((record) => record.submittedAt === same && isOngoing(record, submittedAt));
+  const isSame = (other: Submitted) => answersOf(other) === answersOf(application);
+  const earlier = records.find((record) =>
+    record.state === "waiting"
+      ? isSame(record.application)
+      : before && isSame(before) && isReceiptOf(before, record, submittedAt),
+  );
   const others = records.filter((record) => record !== earlier && !isCorrected(record, queue));
   const waiting = { submittedAt, state: "waiting", language, botSignals } as const;
   if (!earlier) return trimRecords([...others, { id, ...waiting, application, untried: true }]);
@@ -45,10 +49,13 @@ export function enqueue(queue: Queue): DeliveryRecord[] {
   ]);
 }
 
-function isOngoing(record: DeliveryRecord, now: string): boolean {
-  if (record.state === "received")
-    return Math.abs(Date.parse(now) - Date.parse(record.submittedAt)) < SAME_FOR_MS;
-  return record.state === "waiting";
+/** Whether the record is a receipt of the application, at most an hour old. It has no answers to compare any more. */
+function isReceiptOf({ submittedAt }: Submitted, record: DeliveryRecord, now: string): boolean {
+  return (
+    record.state === "received" &&
+    record.submittedAt === submittedAt &&
+    Math.abs(Date.parse(now) - Date.parse(record.submittedAt)) < SAME_FOR_MS
+  );
 }
 
 /**

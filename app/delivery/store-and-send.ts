@@ -18,8 +18,8 @@ import { sendWaiting, startSending } from "./sender.ts";
 
 /** The language code of the document. */
 let spoken = "";
-// The fallback if the browser stores nothing: the last application of this document.
-let last: Application | null = null;
+/** The last application of this document, if the browser did not store it. */
+let notStored: Application | null = null;
 
 /** Starts sending the applications of earlier visits. */
 export function startDelivery({ code, residence }: Language): void {
@@ -33,9 +33,9 @@ export function startDelivery({ code, residence }: Language): void {
  * @returns whether this device stores it; it is sent anyway
  */
 export function storeAndSend(application: Application): boolean {
-  const before = last ?? storedApplication();
+  const before = notStored ?? storedApplication();
   const kept = storeApplication(application);
-  last = application;
+  notStored = kept ? null : application;
   remember(application, { before, botSignals: readBotSignals(), corrects: loadDraft()?.corrects });
   return kept;
 }
@@ -61,7 +61,7 @@ export function removeAll(text: string): RemovedApplication | null {
     writeRecords(records);
     return null;
   }
-  last = null;
+  notStored = null;
   return { record, undo: () => restoreAll(text, records) };
 }
 

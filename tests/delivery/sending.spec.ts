@@ -127,6 +127,26 @@ test("fourteen quick presses, Back and a second tab send one application", async
   expect(await residence.applicationsOf("fast@example.com")).toHaveLength(1);
 });
 
+test("a tab that submitted another application before sends no second one of the same answers", async ({
+  page,
+  context,
+  residence,
+}) => {
+  await visit(page, "/apply");
+  await apply(page, "before@example.com");
+  await applicationNumber(page);
+  const other = await context.newPage();
+  await visit(other, "/apply");
+  await apply(other, "twice@example.com");
+  await expect(other).toHaveURL("/thank-you");
+  const number = await applicationNumber(other);
+  await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+  await apply(page, "twice@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  expect(await applicationNumber(page)).toBe(number);
+  expect(await residence.applicationsOf("twice@example.com")).toHaveLength(1);
+});
+
 test("two tabs send an application once", async ({ page, context }) => {
   const application = applicationFrom("tabs@example.com");
   const record = waitingRecord(application);
