@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
-import { content } from "#tests/support/content.ts";
+import { content, hasSpanish } from "#tests/support/content.ts";
 import { expect, visit } from "#tests/support/fixtures.ts";
 import { notices, showRefusal } from "#tests/support/notices.ts";
 import { NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
@@ -14,9 +14,12 @@ export type State = { open: (page: Page) => Promise<void>; widths: readonly numb
 const { standard, premium, manageCardLink } = content.plans;
 const hasPlaceholders = !(standard.autoPayLink && premium.autoPayLink && manageCardLink);
 
+const PATHS = [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path);
+const SPANISH_PATHS = hasSpanish ? SCREENS.map(({ path }) => `/es${path}`.replace(/\/$/, "")) : [];
+
 const OPENERS: Record<string, State["open"]> = {
   ...Object.fromEntries(
-    [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => [path, (page: Page) => visit(page, path)]),
+    [...PATHS, ...SPANISH_PATHS].map((path) => [path, (page: Page) => visit(page, path)]),
   ),
   "the thank-you page of auto-pay": (page) => visit(page, "/thank-you?from=autopay"),
   "the form with mistakes and their notice": showRefusal,
