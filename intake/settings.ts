@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Storage } from "#database/open.ts";
+import { isWithin } from "#hosting/is-within.ts";
 import type { Build } from "#server/settings.ts";
 
 /** The settings for sending mail. */
@@ -43,7 +44,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
  * @throws ConfigError that says what to do instead
  */
 export function refusePublished(dataFolder: string, { folder, root }: Pick<Build, "folder" | "root">): void {
-  if ([folder, root].some((published) => !relative(published, dataFolder).startsWith("..")))
+  if ([folder, root].some((published) => isWithin(published, dataFolder)))
     throw new ConfigError(
       `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
     );

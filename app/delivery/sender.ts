@@ -31,7 +31,9 @@ export function startSending(origin: string): void {
  * Tries to send every waiting application.
  * @param pressed true if the visitor asked for it: then the server's wait is ignored
  */
-export function sendWaiting(pressed = false): Promise<void> {
+export async function sendWaiting(pressed = false): Promise<void> {
+  // An attempt that nobody asked for leaves out what has to wait.
+  if (pressed) await ongoing;
   ongoing ??= sendAll(pressed).finally(() => {
     ongoing = undefined;
   });

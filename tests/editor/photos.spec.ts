@@ -53,6 +53,12 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await page.mouse.move(x + width * 0.75, y + height / 4, { steps: 5 });
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
+  // A press that began beside the photo selects text.
+  await hero.getByText("What stays visible").hover();
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
 });
 
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({

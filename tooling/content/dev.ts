@@ -1,5 +1,6 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
+import { isWithin } from "#hosting/is-within.ts";
 import { hasErrors, type Problem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { contentState } from "./state.ts";
@@ -42,7 +43,7 @@ export function serveContent(server: ViteDevServer): void {
 
   server.watcher.add(folder);
   server.watcher.on("all", (_event, path) => {
-    if (relative(folder, path).startsWith("..")) return;
+    if (!isWithin(folder, path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void handleChange(), SETTLE_MS);
   });

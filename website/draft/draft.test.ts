@@ -182,6 +182,18 @@ test("too many unpublished changes are refused until some are undone", async () 
   expect(says(await draft.state(), PRICE)).toBe("1300");
 });
 
+test("a file that was changed by hand is shown on a full disk, and has a new revision once there is space", async () => {
+  const { revision } = await draft.state();
+  // Nothing can be appended to a folder.
+  await rm(join(folder, "journal.jsonl"));
+  await mkdir(join(folder, "journal.jsonl"));
+  await write("es", SPANISH.replace("Silencio", "Calma"));
+  const shown = await draft.state();
+  expect([says(shown, ["rules", 0, "title"], "es"), shown.revision]).toEqual(["Calma", revision]);
+  await rm(join(folder, "journal.jsonl"), { recursive: true });
+  expect((await draft.state()).revision).toBe(revision + 1);
+});
+
 test("a change is saved although a long journal cannot be shortened", async () => {
   await edit([set(PRICE, "1300")]);
   await mkdir(join(folder, "journal.jsonl.part"));

@@ -245,9 +245,13 @@ export class Draft {
     const files = known && this.isLocked ? known.files : await readContentFiles(this.#root);
     const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
-    // Nobody publishes what was changed by hand without having seen it.
+    // Nobody publishes what was changed by hand without having seen it. On a full disk it can be read: the next read
+    // tries again.
+    let isRecorded = true;
     if (known && !isSameFiles && known.revision === journal.revision)
-      await journal.append([{ kind: "files" }]);
+      await journal.append([{ kind: "files" }]).catch(() => {
+        isRecorded = false;
+      });
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;
     const canContinue =
       known &&
@@ -259,8 +263,9 @@ export class Draft {
       : await Replay.of(files.texts, journal.entries);
     const unreadableCount = journal.entries.filter(({ kind }) => kind === "unreadable").length;
     const saved = this.#saved.slice(-MAX_RECENTLY_SAVED);
-    this.#state = { files, replay, revision: journal.revision, saved, unreadableCount };
-    return this.#state;
+    const state = { files, replay, revision: journal.revision, saved, unreadableCount };
+    if (isRecorded) this.#state = state;
+    return state;
   }
 }
 

@@ -65,7 +65,10 @@ export class Staging {
     });
   }
 
-  /** The plan; undefined if no publication is in progress. Throws if it cannot be read: its files may be half replaced. */
+  /**
+   * The plan; undefined if no publication is in progress, or if the plan is damaged: the draft still has its edits. Throws
+   * if the file cannot be read now.
+   */
   async read(): Promise<Plan | undefined> {
     const text = await readFile(this.#plan, "utf8").catch(undefinedIfMissing);
     try {

@@ -71,8 +71,9 @@ export function ReleaseChanges({ changes }: Pick<WebsiteRelease, "changes">) {
     <details className={`disclosure soft ${styles.changes}`}>
       <summary>{counted(changes.length, "changed value")}</summary>
       <ul className="bullets">
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
+        {changes.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two moves can have the same text
+          <li key={index}>{change}</li>
         ))}
       </ul>
     </details>

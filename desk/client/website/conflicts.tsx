@@ -37,8 +37,9 @@ export function Conflicts() {
                 </p>
                 {side === "draft" && changes.length > 0 && (
                   <ul className="soft bullets">
-                    {changes.map((change) => (
-                      <li key={change}>{change}</li>
+                    {changes.map((change, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two moves can have the same text
+                      <li key={index}>{change}</li>
                     ))}
                   </ul>
                 )}

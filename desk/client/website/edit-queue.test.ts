@@ -217,6 +217,18 @@ test("edits of a list after a refused one are refused with it, since it was on t
   expect([sent, queue.unsaved().refusal?.texts]).toEqual([[[{ title: "" }]], ["No pets"]]);
 });
 
+test("edits of a list in the same batch as a refused one are refused with it", async () => {
+  const { queue, sent } = makeQueue(async () => ({ refusal: "The list is full.", website: atRevision(5) }));
+  queue.add({ kind: "insert", language: "en", path: ["rules"], index: 0, value: { title: "" } }, SEEN);
+  queue.add(typed("No pets", ["rules", 0, "title"]), SEEN);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([[{ title: "" }, "No pets"], [{ title: "" }]]);
+  expect(queue.unsaved()).toMatchObject({
+    edits: [],
+    refusal: { message: "The list is full.", texts: ["No pets"] },
+  });
+});
+
 test("of several edits only those that do not fit are refused", async () => {
   let calls = 0;
   const { queue, sent } = makeQueue(async () => {

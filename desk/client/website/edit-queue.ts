@@ -132,7 +132,9 @@ export class EditQueue {
           edits.some(
             (one) => one.language === edit.language && startsWith(edit.path, listOf(one) ?? one.path),
           );
-        edits.push(...this.#waiting.filter(isRefused));
+        const later = [...others.flatMap((one) => one.edits), ...this.#waiting];
+        edits.push(...later.filter(isRefused));
+        this.#batches = others.filter((one) => !one.edits.some(isRefused));
         this.#waiting = this.#waiting.filter((edit) => !isRefused(edit));
       }
       if (saved.website) this.#options.onSaved(saved.website);

@@ -35,15 +35,15 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
     if (next !== value) onChange(next);
   }
 
-  function handlePointer({
-    currentTarget,
-    clientX,
-    clientY,
-    pointerId,
-    buttons,
-  }: PointerEvent<HTMLDivElement>) {
-    if (buttons !== 1) return;
-    currentTarget.setPointerCapture(pointerId);
+  function handlePointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (event.buttons !== 1) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    handlePointerMove(event);
+  }
+
+  function handlePointerMove({ currentTarget, clientX, clientY, pointerId }: PointerEvent<HTMLDivElement>) {
+    // A press that began elsewhere selects text.
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     moveTo(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   }
@@ -71,8 +71,8 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           aria-valuetext={description}
           className={styles.photo}
           onFocus={onFocus}
-          onPointerDown={handlePointer}
-          onPointerMove={handlePointer}
+          onPointerDown={handlePointerDown}
+          onPointerMove={handlePointerMove}
           onKeyDown={handleKeyDown}
           // Selected, it would be dragged instead of the circle.
           onDragStart={(event) => event.preventDefault()}
