@@ -13,7 +13,7 @@ export const eraseOne: Command = {
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store, { dataFolder }) => {
       const { number } = await findByNumber(store, typed);
-      await erase(store, dataFolder, [number], new Date(), {
+      await erase(store, dataFolder, number, new Date(), {
         record: (handle) => audit(handle, "erased", `application ${number}`),
       });
       await print(`${number} is erased.\n`);

@@ -43,7 +43,7 @@ test("an application that arrived and was erased after the backup is not accepte
   const arrival = makeNewApplication();
   const added = await store.add(arrival);
   if (!("receipt" in added)) throw new Error("The application was not added.");
-  expect(await erase(store, folder, [added.receipt.number])).toBe(1);
+  expect(await erase(store, folder, added.receipt.number)).toBe(1);
   const target = await open("new.sqlite");
   expect(await restoreBackup(target, backup, folder, quietly)).toBe(1);
   expect(await target.add(arrival)).toEqual({ outcome: "erased" });
@@ -63,7 +63,7 @@ test("a restore keeps an application whose erasure ended with its database befor
 test("the backup of a database completes a lost list of erased applications, so that none returns with an older one", async () => {
   const { folder, open, store, backup } = await makeBackup();
   const [row] = await store.database.run("SELECT number FROM applications");
-  expect(await erase(store, folder, [String(row?.number)])).toBe(1);
+  expect(await erase(store, folder, String(row?.number))).toBe(1);
   writeFileSync(join(folder, "erased.txt"), "");
   await writeBackup(store, join(folder, "later.sqlite"), folder, quietly);
   expect(await restoreBackup(await open("new.sqlite"), backup, folder, quietly)).toBe(0);
@@ -80,7 +80,7 @@ test("a restore is refused if a line of the list of erased applications cannot b
 test("an older database does not shorten the list of erased applications", async () => {
   const { folder, open, store, backup } = await makeBackup();
   const [row] = await store.database.run("SELECT number FROM applications");
-  expect(await erase(store, folder, [String(row?.number)])).toBe(1);
+  expect(await erase(store, folder, String(row?.number))).toBe(1);
   const older = await open("older.sqlite");
   await restoreBackup(older, backup, mkdtempSync(join(tmpdir(), "elsewhere-")), quietly);
   await settleErasures(older, folder);

@@ -42,7 +42,7 @@ describeStores((stores) => {
     const first = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
     const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
-    await store.recordAccess([(await store.find(second))?.id ?? ""], { kind: "read" });
+    await store.recordRead((await store.find(second))?.id ?? "");
     await decide(store, third, "declined");
     expect(await numbersOf(store, {})).toEqual([third, second, first]);
     expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);
@@ -142,7 +142,7 @@ describeStores((stores) => {
     const write = (id: string) => setNote(two, { number, id: noteId(id) }, { text, version: 0 }, ana);
     expect(await write("a")).toMatchObject({ outcome: "changed", now: { text } });
     expect((await one.find(number))?.notes).toMatchObject([{ text, author: "Ana" }]);
-    await Promise.allSettled([erase(one, storage.dataFolder, [number]), write("b"), write("c")]);
+    await Promise.allSettled([erase(one, storage.dataFolder, number), write("b"), write("c")]);
     expect(await one.database.run("SELECT id FROM notes")).toEqual([]);
     expect(await one.database.run("SELECT id FROM events")).toEqual([]);
     expect(await write("d")).toEqual({ outcome: "missing", what: "application" });

@@ -22,27 +22,24 @@ type Eraser = {
 };
 
 /**
- * Erases everything about applications except their ids and numbers, so that a late retry is recognized and no number is
+ * Erases everything about an application except its id and number, so that a late retry is recognized and no number is
  * reused.
  * @returns the number of erased applications
  */
 export async function erase(
   { database }: Handle,
   dataFolder: string,
-  numbers: readonly string[],
+  number: string,
   now = new Date(),
   eraser: Eraser = {},
 ): Promise<number> {
-  const ids: string[] = [];
-  for (const batch of batchesOf(numbers)) {
-    const rows = await select(
-      database.run,
-      { id: applications.id },
-      `SELECT id FROM applications WHERE number IN (${placeholders(batch)}) AND erased_at IS NULL`,
-      batch,
-    );
-    ids.push(...rows.map(({ id }) => id));
-  }
+  const found = await select(
+    database.run,
+    { id: applications.id },
+    "SELECT id FROM applications WHERE number = $1 AND erased_at IS NULL",
+    [number],
+  );
+  const ids = found.map(({ id }) => id);
   return eraseIds({ database }, dataFolder, ids, now, eraser);
 }
 

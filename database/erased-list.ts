@@ -2,6 +2,7 @@ import { appendFile, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { isDiskFull } from "#app/lib/disk-full.ts";
+import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 
 const FILE = "erased.txt";
 const PENDING = "?";
@@ -74,13 +75,8 @@ export class ErasedList {
   }
 
   async #read(): Promise<string> {
-    const text = await this.#use(() =>
-      readFile(this.#file, "latin1").catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return "";
-        throw error;
-      }),
-    );
-    return ADDED.reduce((rest, added) => rest.replaceAll(added, ""), text).toLowerCase();
+    const text = await this.#use(() => readFile(this.#file, "latin1").catch(undefinedIfMissing));
+    return ADDED.reduce((rest, added) => rest.replaceAll(added, ""), text ?? "").toLowerCase();
   }
 
   async #use<T>(work: () => Promise<T>): Promise<T> {

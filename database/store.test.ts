@@ -191,14 +191,14 @@ describeStores((stores, kind) => {
       });
     expect(filesWith()).not.toBe("");
 
-    expect(await erase(store, storage.dataFolder, [number])).toBe(1);
+    expect(await erase(store, storage.dataFolder, number)).toBe(1);
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     expect(filesWith()).toBe("");
     expect(await store.find(number)).toBeUndefined();
     expect(await numbersOf(store)).toHaveLength(1);
     expect(await store.add(arrival)).toEqual({ outcome: "erased" });
     expect(await new ErasedList(storage.dataFolder).ids()).toEqual([arrival.id]);
-    expect(await erase(store, storage.dataFolder, [number])).toBe(0);
+    expect(await erase(store, storage.dataFolder, number)).toBe(0);
     const [left] = await store.database.run("SELECT * FROM applications WHERE id = $1", [arrival.id]);
     const kept = Object.entries(left ?? {}).filter(([, value]) => value !== null);
     expect(Object.fromEntries(kept)).toEqual({ id: arrival.id, number, erased_at: expect.any(String) });
@@ -269,7 +269,7 @@ describeStores((stores, kind) => {
     const { number } = await addNew(store, { currentLiving: "Ravenscroft Street" });
     await reader.database.snapshot(async (run) => {
       await run(statement);
-      expect(await erase(store, storage.dataFolder, [number])).toBe(1);
+      expect(await erase(store, storage.dataFolder, number)).toBe(1);
       expect(await store.find(number)).toBeUndefined();
     });
     const log = { error: () => undefined };
@@ -298,7 +298,7 @@ describeStores((stores, kind) => {
       const added = await store.add(arrival);
       if (added.outcome !== "new") throw new Error(added.outcome);
       await Promise.all([
-        erase(store, storage.dataFolder, [added.receipt.number]),
+        erase(store, storage.dataFolder, added.receipt.number),
         ...Array.from({ length: 5 }, () => other.add(arrival)),
       ]);
       expect(await other.add(arrival)).toEqual({ outcome: "erased" });
@@ -314,7 +314,7 @@ describeStores((stores, kind) => {
       await store.add(makeNewApplication(), new Date(Date.now() + index + 1));
     const seen: string[] = [];
     for await (const { number } of store.each()) {
-      if (seen.length === 0) await erase(store, storage.dataFolder, [first.number]);
+      if (seen.length === 0) await erase(store, storage.dataFolder, first.number);
       seen.push(number);
     }
     expect(seen).toHaveLength(205);

@@ -196,13 +196,10 @@ export class Store implements Handle {
     return (await this.#select(selectWhere("number = $1"), [number]))[0];
   }
 
-  /** Records that a command exported applications, and marks them as read. */
-  async recordAccess(
-    ids: readonly string[],
-    event: Pick<ApplicationEvent, "kind" | "detail">,
-    at = new Date(),
-  ): Promise<void> {
-    await this.database.transaction((run) => recordAccess(run, ids, { ...event, person: COMMAND_ACTOR, at }));
+  /** Records that a command showed an application, and marks it as read. */
+  async recordRead(id: string): Promise<void> {
+    const event = { kind: "read", person: COMMAND_ACTOR, at: new Date() } as const;
+    await this.database.transaction((run) => recordAccess(run, [id], event));
   }
 
   /** The number of applications. */

@@ -128,7 +128,7 @@ test("every response contains the id, including the framework's own errors", asy
   expect(await stored(dataFolder)).toHaveLength(1);
 
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
-  await erase(store, dataFolder, [String(answer.number)]);
+  await erase(store, dataFolder, String(answer.number));
   await store.database.close();
   const later = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER }, env: { DATA_DIR: dataFolder } });
   expect(await send(later.origin, { id })).toMatchObject({ status: 410, answer: { id } });

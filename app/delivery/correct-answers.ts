@@ -1,7 +1,7 @@
 import { hasMoreThanPlan } from "#app/application/controls/form-values.ts";
 import type { Draft } from "#app/application/draft/draft.ts";
 import { PLANS } from "#app/application/plan.ts";
-import type { DeliveryRecord, Submitted } from "./record.ts";
+import type { DeliveryRecord, Refused, Submitted } from "./record.ts";
 
 /**
  * The draft of this tab once the visitor has opened the answers of a refused application in the form. Begun corrections of
@@ -9,7 +9,7 @@ import type { DeliveryRecord, Submitted } from "./record.ts";
  * nothing new.
  */
 export function openInDraft(
-  refused: Extract<DeliveryRecord, { state: "refused" }>,
+  refused: Refused,
   draft: Draft | null,
   records: readonly DeliveryRecord[],
 ): Draft {

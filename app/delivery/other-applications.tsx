@@ -4,7 +4,7 @@ import { Link } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import styles from "./lines.module.css";
-import { type DeliveryRecord, isUnsent } from "./record.ts";
+import { type DeliveryRecord, isUnsent, type Refused } from "./record.ts";
 import { areRecordsStored, readRecords, writeRecords } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -50,7 +50,7 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
     <div className={styles.lines} role="status">
       {shown.map((record) =>
         record.state === "refused" ? (
-          <RejectedApplication
+          <RefusedApplication
             key={record.id}
             record={record}
             isFocused={record.id === restored?.id}
@@ -83,15 +83,15 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
   );
 }
 
-type RejectedApplicationProps = {
-  record: Extract<DeliveryRecord, { state: "refused" }>;
+type RefusedApplicationProps = {
+  record: Refused;
   /** True if it was just restored: the pressed Undo is gone. */
   isFocused: boolean;
   onRemove: () => void;
 };
 
-/** A rejected application below a newer one, with the reasons. */
-function RejectedApplication({ record, isFocused, onRemove }: RejectedApplicationProps) {
+/** A refused application below a newer one, with the reasons. */
+function RefusedApplication({ record, isFocused, onRemove }: RefusedApplicationProps) {
   const { others } = useDelivery().deliveryMessages;
 
   return (

@@ -6,13 +6,13 @@ import { Link } from "#app/lib/navigation.tsx";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import { openInDraft } from "./correct-answers.ts";
 import styles from "./delivery-status.module.css";
-import type { DeliveryRecord } from "./record.ts";
+import type { Refused } from "./record.ts";
 import { readRecords } from "./records.ts";
 import { SendSent } from "./send-sent.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 type RefusalProps = {
-  record: Extract<DeliveryRecord, { state: "refused" }>;
+  record: Refused;
   /** True if the page asks for something else first. */
   isQuiet?: boolean;
 };

@@ -150,7 +150,7 @@ export const applicationRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params: { number } }) {
       const { dataFolder, now, store } = desk;
-      const erased = await erase(store, dataFolder, [number], now(), {
+      const erased = await erase(store, dataFolder, number, now(), {
         ...eraserOf(me),
         record: (store) => audit({ ...desk, store }, me, "erased", `application ${number}`),
       });

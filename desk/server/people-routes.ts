@@ -21,7 +21,7 @@ import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { type Route, route } from "./route.ts";
 
 const params = v.object({ id });
-/** Far more than a house needs. The page of people shows all of them. */
+/** Far more than a residence needs. The page of people shows all of them. */
 const MAX_PEOPLE = 200;
 /** Each ends after 15 minutes. */
 const MAX_INVITATIONS = 300;

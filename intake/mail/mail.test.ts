@@ -266,7 +266,7 @@ describeStores((stores) => {
       "1 application not read yet",
       "1 application not read yet",
     ]);
-    await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
+    await store.recordRead((await store.find(number))?.id ?? "");
     for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
     expect(smtp.mails).toHaveLength(3);
   });
@@ -289,7 +289,7 @@ describeStores((stores) => {
     const sentAt = await new Outbox(store).lastSentAt();
     behavior = "refuse";
     for (; time < START + 2 * DAY; time += 4 * HOUR) await round();
-    await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
+    await store.recordRead((await store.find(number))?.id ?? "");
     for (; time < START + 3 * DAY; time += 4 * HOUR) await round();
     expect(await new Outbox(store).lastSentAt()).toEqual(sentAt);
   });
@@ -343,7 +343,7 @@ describeStores((stores) => {
 
   test("no mail is sent for an erased application", async () => {
     const [number = ""] = await add();
-    await erase(store, storage.dataFolder, [number]);
+    await erase(store, storage.dataFolder, number);
     await round();
     expect(smtp.mails).toEqual([]);
   });

@@ -202,7 +202,7 @@ test("an application erased by someone else disappears from an open page", async
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill("Bring the key of the garage.");
-  await erase(desk.store, desk.dataFolder, [second], new Date());
+  await erase(desk.store, desk.dataFolder, second, new Date());
   await refresh(page);
   await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);

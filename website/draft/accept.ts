@@ -4,9 +4,16 @@ import { basisOf, isGroup, isSameLocation, itemIn, type Values, valueAt } from "
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
+import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
+import { compacted } from "./compact.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
+import { type Journal, journalLines } from "./journal.ts";
+import type { Replay } from "./replay.ts";
+
+/** Every view of the website contains the changes, and blocks other requests while it is made. */
+export const MAX_JOURNAL_BYTES = 500_000;
 
 /**
  * Throws if a file that an edit needs cannot be read: its own, that of the items of its list, and all of them if it changes
@@ -48,6 +55,36 @@ export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): 
     "outdated",
     "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",
   );
+}
+
+/** Throws if the changes are too long altogether. Their list can still be shortened. */
+export function requireSpace({ bytes, entries }: Journal): void {
+  if (bytes > MAX_JOURNAL_BYTES && journalLines(compacted(entries)).length > MAX_JOURNAL_BYTES)
+    throw new WebsiteError(
+      "refused",
+      "There are too many unpublished changes. Publish them, or undo some, and then go on.",
+    );
+}
+
+/** Throws if the files have a value in a form that the file editor does not change, such as a group on one line. */
+export function requireApplied({ conflicts }: Replay): void {
+  if (conflicts.length > 0)
+    throw new WebsiteError(
+      "refused",
+      "The text file has this value in a form that cannot be changed here. Change it in the text file.",
+    );
+}
+
+/** Throws if an edit makes a file longer than the check permits. A file that is too long can still be shortened. */
+export function requireSize(texts: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): void {
+  for (const [language, text] of texts) {
+    const bytes = Buffer.byteLength(text);
+    if (bytes > MAX_SOURCE_BYTES && bytes > Buffer.byteLength(before.get(language) ?? ""))
+      throw new WebsiteError(
+        "refused",
+        "The texts of the website would be too long altogether. Make this text shorter.",
+      );
+  }
 }
 
 /** A value in the stored form, without what is empty. The browser shows a text before it is in that form. */

@@ -2,23 +2,28 @@ import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import type { EditRequest, Value } from "#desk/api/website.ts";
-import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import type { Actor } from "../actor.ts";
 import { UNFINISHED, WebsiteError } from "../errors.ts";
-import { changeId, requireFresh, requireReadable } from "./accept.ts";
+import {
+  changeId,
+  MAX_JOURNAL_BYTES,
+  requireApplied,
+  requireFresh,
+  requireReadable,
+  requireSize,
+  requireSpace,
+} from "./accept.ts";
 import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, madeAgain } from "./decide.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { isDone } from "./fit.ts";
-import { Journal, journalLines } from "./journal.ts";
+import { Journal } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
 import { type Change, Replay } from "./replay.ts";
 import { areDependent, stepOf } from "./steps.ts";
 import { groupsRemoved, SwitchedOff } from "./switched-off.ts";
 
-// Every view of the website contains the changes, and blocks other requests while it is made.
-const MAX_JOURNAL_BYTES = 500_000;
 /** Far more than people at the desk save while a device is without a connection. */
 const MAX_SAVED = 5_000;
 /** Far more than a device waits for at a time. */
@@ -266,36 +271,6 @@ export class Draft {
     const state = { files, replay, revision: journal.revision, saved, unreadableCount };
     if (isRecorded) this.#state = state;
     return state;
-  }
-}
-
-/** Throws if the changes are too long altogether. Their list can still be shortened. */
-function requireSpace({ bytes, entries }: Journal): void {
-  if (bytes > MAX_JOURNAL_BYTES && journalLines(compacted(entries)).length > MAX_JOURNAL_BYTES)
-    throw new WebsiteError(
-      "refused",
-      "There are too many unpublished changes. Publish them, or undo some, and then go on.",
-    );
-}
-
-/** Throws if the files have a value in a form that the file editor does not change, such as a group on one line. */
-function requireApplied({ conflicts }: Replay): void {
-  if (conflicts.length > 0)
-    throw new WebsiteError(
-      "refused",
-      "The text file has this value in a form that cannot be changed here. Change it in the text file.",
-    );
-}
-
-/** Throws if an edit makes a file longer than the check permits. A file that is too long can still be shortened. */
-function requireSize(texts: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): void {
-  for (const [language, text] of texts) {
-    const bytes = Buffer.byteLength(text);
-    if (bytes > MAX_SOURCE_BYTES && bytes > Buffer.byteLength(before.get(language) ?? ""))
-      throw new WebsiteError(
-        "refused",
-        "The texts of the website would be too long altogether. Make this text shorter.",
-      );
   }
 }
 

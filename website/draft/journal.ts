@@ -1,8 +1,9 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 import { tryLock } from "#tooling/publish/lock.ts";
-import { diskError, undefinedIfMissing, WebsiteError } from "../errors.ts";
+import { diskError, WebsiteError } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 import { type Entry, entry } from "./entries.ts";
 

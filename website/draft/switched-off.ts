@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 import { groupKey, valueAt } from "#desk/api/edits.ts";
 import { type Edit, type Value, value } from "#desk/api/website.ts";
-import { undefinedIfMissing } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 
 const FILE = "switched-off.json";

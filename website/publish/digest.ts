@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { undefinedIfMissing } from "../errors.ts";
+import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 
 /** The hash of a file, to detect changes; null if the file is missing. */
 export async function digestOf(file: string | Buffer): Promise<string | null> {

@@ -70,7 +70,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     upload.mutate(file);
   }
 
-  // The next step, unless the person has gone elsewhere meanwhile.
+  // The next step, unless the person has moved on in the meantime.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once the photo is there
   useEffect(() => {
     if (!before || !isFocused()) return;
