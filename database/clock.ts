@@ -1,9 +1,8 @@
 import * as v from "valibot";
+import { DAY_MS, WEEK_MS } from "#app/lib/durations.ts";
 import type { Handle } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 
-const DAY_MS = 24 * 3_600_000;
-const WEEK_MS = 7 * DAY_MS;
 const LAST_RUN = "last run";
 const LAST_JUMP = "clock jump";
 const SHOWN = "shown time";

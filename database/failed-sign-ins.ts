@@ -1,7 +1,8 @@
+import { DAY_MS } from "#app/lib/durations.ts";
 import type { Handle } from "./database.ts";
 import { count, selectOne, textOrNull } from "./tables.ts";
 
-const RETENTION_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Counts a failed sign-in. */
 export async function recordFailedSignIn({ database: { run } }: Handle, now: Date): Promise<void> {

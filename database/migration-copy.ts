@@ -3,12 +3,13 @@ import { closeSync, openSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import type { Handle, Run } from "./database.ts";
 import { count, select, selectOne, text } from "./tables.ts";
 
 const MARK = ".before-schema-";
 const SCHEMA = "before_schema_";
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /**
  * Copies a database file of a version before a migration, to a file beside it that only this account can read. Another

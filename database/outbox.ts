@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import type { Database, Handle } from "./database.ts";
 import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
 
@@ -20,7 +21,6 @@ export type MailedApplication = { number: string; receivedAt: string; plan: stri
 /** The state of the outbox, for the desk. */
 export type MailState = { waiting: number; failed: number; lastError: string | null };
 
-const HOUR_MS = 3_600_000;
 /** If more applications are waiting, they are combined into one mail. */
 const MAX_MAILS_PER_HOUR = 5;
 /** A mail lists up to this many applications, and counts the others. */

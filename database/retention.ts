@@ -1,10 +1,8 @@
+import { DAY_MS, WEEK_MS } from "#app/lib/durations.ts";
 import { type Handle, placeholders } from "./database.ts";
 import { eraseIds } from "./erase.ts";
 import { lockApplications } from "./lock-applications.ts";
 import { applications, select, time } from "./tables.ts";
-
-const DAY_MS = 24 * 3_600_000;
-const WEEK_MS = 7 * DAY_MS;
 
 /** The dates that determine when an application is erased: its decision, and the announcement at the desk. */
 type RetentionDates = { decidedAt: string | null; announcedAt: string | null };

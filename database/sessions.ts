@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/lib/durations.ts";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
@@ -59,7 +60,7 @@ export async function findSession(
 }
 
 // A session created further ahead comes from a wrong clock, and would last until long after its correction.
-const MAX_AHEAD_MS = 24 * 3_600_000;
+const MAX_AHEAD_MS = DAY_MS;
 // Takes the values of `liveSince`.
 const IS_LIVE =
   "d.last_seen_at > $1 AND d.created_at > $2 AND (d.passkey_confirmed_at IS NOT NULL OR d.created_at > $3) AND d.created_at < $4";

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#app/lib/durations.ts";
 
 // Earlier versions wrote no process id into the name.
 const NAME = /^restore-(?:(\d+)-)?\w{6}$/;
-const DAY_MS = 24 * 3_600_000;
 
 /** Whether a name in the data folder is that of a temporary folder, in which a backup is written or read. */
 export function isTemporaryFolder(name: string): boolean {

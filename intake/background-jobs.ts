@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { removeOldAudit } from "#database/audit.ts";
 import { checkClock, recentJump } from "#database/clock.ts";
 import { JOBS, type Job } from "#database/constants.ts";
@@ -17,7 +18,6 @@ const INTERVAL_MS = 30_000;
 const DELAY_MS = 1_000;
 // Longer than the timeouts of one mail.
 const LEASE_MS = 120_000;
-const DAY_MS = 86_400_000;
 
 /** The dependencies of the background jobs. */
 export type JobContext = {

@@ -1,9 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { HOUSEHOLD, withoutPort } from "#server/client-networks.ts";
 import { WindowStore } from "./window-store.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The allowed number of requests: per address, in a window of milliseconds and in a day, and from all clients in a window.

@@ -7,12 +7,12 @@ import {
   validateAnswers,
 } from "#app/application/application.ts";
 import type { ErrorMessages } from "#app/application/schema.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { fingerprintOf } from "#database/search-keys.ts";
 
 // Less time than a person needs to read the first question.
 const MIN_SECONDS = 3;
-const HOUR_MS = 3_600_000;
 // Hours from UTC to the time zones that are furthest behind and ahead.
 const TIME_ZONES = [0, -12, 14];
 

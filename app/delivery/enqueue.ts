@@ -1,7 +1,8 @@
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { type BotSignals, type DeliveryRecord, type Submitted, trimRecords } from "./record.ts";
 
 /** Within this time, the same answers count as the same application: a second tab, a form filled in twice. */
-const SAME_FOR_MS = 3_600_000;
+const SAME_FOR_MS = HOUR_MS;
 
 type Queue = {
   records: readonly DeliveryRecord[];

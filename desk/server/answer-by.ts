@@ -1,6 +1,5 @@
+import { HOUR_MS } from "#app/lib/durations.ts";
 import type { Status } from "#database/constants.ts";
-
-const HOUR_MS = 3_600_000;
 
 type Waiting = { receivedAt: string; status: Status; possibleSpam: unknown };
 

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
 
 /** The limits of the desk. Times are in milliseconds. */
 export const deskLimits = {

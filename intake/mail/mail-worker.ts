@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { type Mail, Outbox } from "#database/outbox.ts";
 import type { Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
@@ -6,8 +7,6 @@ import type { MailSettings } from "../settings.ts";
 import { newApplicationsMail, reminderMail } from "./mail-templates.ts";
 import { SMTP_TIMEOUTS, sendMail } from "./smtp.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 3 * DAY_MS;
 // Half a day: the time may have passed while the server was off, or because the clock jumped.
 const MIN_RETRIES = 10;

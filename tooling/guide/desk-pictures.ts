@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 
@@ -6,7 +7,6 @@ import { startBuiltDesk } from "#tests/support/built-desk.ts";
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts
 
 const FOLDER = "docs/images";
-const HOUR_MS = 3_600_000;
 const APPLICANTS = [
   { fullName: "Zoë O’Neill-García", email: "zoe@example.com", phone: "(217) 555-0187" },
   { fullName: "Tom Reed", email: "tom@example.com", phone: "(217) 555-0122", moveInDate: "2027-01-15" },

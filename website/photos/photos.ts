@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 import { PHOTO_KINDS } from "#tooling/content/photo-kinds.ts";
@@ -21,7 +22,7 @@ const MIN_WIDTH = Math.min(...Object.values(PHOTO_KINDS).map(({ minWidth }) => m
 /** Every view of the website reads the names of all photos. */
 const MAX_DRAFT_PHOTOS = 200;
 /** A photo that is in no value yet is kept this long: its value may still be on the way. */
-const UNUSED_MS = 3_600_000;
+const UNUSED_MS = HOUR_MS;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
 interface AddOptions extends Pick<Actor, "requireAccess"> {

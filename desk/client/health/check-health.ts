@@ -1,3 +1,4 @@
+import { WEEK_MS } from "#app/lib/durations.ts";
 import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
 import type { WebsiteView } from "#desk/api/website.ts";
@@ -14,7 +15,6 @@ export type Finding = {
   reports?: readonly string[];
 };
 
-const WEEK_MS = 7 * 24 * 3_600_000;
 /** The jobs run twice a minute, but one mail may take two minutes. */
 const OLD_RUN_MS = 15 * 60_000;
 const JOB_NAMES = {

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateOf } from "#app/lib/calendar-date.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 
 // Created once: a list of fifty rows would spend most of its time creating formatters.
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
@@ -20,7 +21,7 @@ const WEEKDAY = formatter({ weekday: "short" });
 const CALENDAR_DAY = formatter({ month: "short", day: "numeric", timeZone: "UTC" });
 const CALENDAR_DATE = formatter({ dateStyle: "medium", timeZone: "UTC" });
 
-const SIX_DAYS_MS = 6 * 86_400_000;
+const SIX_DAYS_MS = 6 * DAY_MS;
 
 /** A full time, like "Saturday, November 21, 2026 at 9:04 AM CST", whose zone does not wrap. */
 export function fullTime(time: string): string {

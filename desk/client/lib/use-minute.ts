@@ -1,6 +1,5 @@
 import { useEffect, useReducer } from "react";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#app/lib/durations.ts";
 
 /** Renders the component again every minute, since its texts depend on the time: the page may stay open for days. */
 export function useMinute(): void {
