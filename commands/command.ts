@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createWriteStream, existsSync, type WriteStream } from "node:fs";
+import { createWriteStream, lstatSync, type WriteStream } from "node:fs";
 import { mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
@@ -59,9 +59,10 @@ export function audit(store: Handle, event: AuditEvent, subject: string): Promis
   return recordAudit(store, { event, person: COMMAND_ACTOR, subject }, new Date());
 }
 
-/** Throws a `ConfigError` if a file exists already. */
+/** Throws a `ConfigError` if a file exists already, or a link that leads nowhere. */
 function requireAbsent(file: string): void {
-  if (existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    throw new ConfigError(`${file} already exists. Choose another name.`);
 }
 
 /** Creates a file that only this account can read. Throws a `ConfigError` if it exists already or cannot be written. */
@@ -77,9 +78,14 @@ export async function newFile(file: string): Promise<WriteStream> {
 /**
  * Writes a new file beside its place, and moves it there when it is complete: an incomplete one can look complete.
  * @param write writes a file of the given path
+ * @param record called before the complete file gets its name
  * @throws ConfigError if the file exists, also if another command finished it first, or if it cannot be written
  */
-export async function writeNewFile<T>(file: string, write: (path: string) => Promise<T>): Promise<T> {
+export async function writeNewFile<T>(
+  file: string,
+  write: (path: string) => Promise<T>,
+  record: () => Promise<void> = async () => undefined,
+): Promise<T> {
   requireAbsent(file);
   const folder = await mkdtemp(`${file}.part-`).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(
@@ -96,7 +102,13 @@ export async function writeNewFile<T>(file: string, write: (path: string) => Pro
       requireAbsent(file);
       throw error;
     });
-    await rename(part, file);
+    try {
+      await record();
+      await rename(part, file);
+    } catch (error) {
+      await rm(file);
+      throw error;
+    }
     return result;
   } finally {
     await rm(folder, { recursive: true });

@@ -177,6 +177,23 @@ describeStores((stores, kind) => {
     expect(readdirSync(outside)).toEqual([]);
   });
 
+  test("an export that fails marks nothing as read and is not logged", async () => {
+    const { store, run, outside } = await start();
+    await add(store);
+    await store.database.run("UPDATE applications SET status = 'unknown'");
+    await run("export", "--csv", join(outside, "all.csv"));
+    expect(await store.database.run("SELECT read_at FROM applications")).toEqual([{ read_at: null }]);
+    expect(await store.database.run("SELECT event FROM audit_entries")).toEqual([]);
+  });
+
+  test("an export or backup does not replace a link that leads nowhere", async () => {
+    const { run, outside } = await start();
+    const file = join(outside, "link");
+    symlinkSync("/nowhere/file", file);
+    for (const args of [["backup"], ["export", "--csv"]])
+      expect((await run(...args, file)).errors).toBe(`${file} already exists. Choose another name.\n`);
+  });
+
   test.each([
     ["backup", "a backup", ["backup"]],
     ["table", "an export", ["export", "--csv"]],

@@ -5,6 +5,8 @@ import { COMMAND_ACTOR } from "#database/constants.ts";
 import { asCsv } from "#intake/formats.ts";
 import { audit, type Command, newFile, print, withStore, writeNewFile } from "./command.ts";
 
+const EVENT = { kind: "export", detail: "csv" } as const;
+
 export const exportAll: Command = {
   usage: "--csv [<file>]",
   summary: "Write all applications as a table for a spreadsheet, and mark them as read",
@@ -19,20 +21,27 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new ConfigError("Choose a format: npm run applications -- export --csv applications.csv");
-      let count = 0;
-      const rows = async function* () {
+      if (file) {
+        const ids: string[] = [];
+        const rows = async function* () {
+          for await (const stored of store.each()) {
+            ids.push(stored.id);
+            yield stored;
+          }
+        };
+        await writeNewFile(
+          file,
+          async (path) => pipeline(asCsv(rows()), await newFile(path)),
+          async () => {
+            await audit(store, "exported", "CSV");
+            await store.recordAccess(ids, EVENT);
+          },
+        );
+        await print(`Written to ${file}: ${counted(ids.length, "application")}.\n`);
+      } else {
         await audit(store, "exported", "CSV");
-        const event = () =>
-          ({ kind: "export", person: COMMAND_ACTOR, at: new Date(), detail: "csv" }) as const;
-        for await (const stored of store.eachRecorded({}, event)) {
-          count += 1;
-          yield stored;
-        }
-      };
-      if (!file) for await (const chunk of asCsv(rows())) await print(String(chunk));
-      else {
-        await writeNewFile(file, async (path) => pipeline(asCsv(rows()), await newFile(path)));
-        await print(`Written to ${file}: ${counted(count, "application")}.\n`);
+        const event = () => ({ ...EVENT, person: COMMAND_ACTOR, at: new Date() });
+        for await (const chunk of asCsv(store.eachRecorded({}, event))) await print(String(chunk));
       }
     }),
 };

@@ -29,7 +29,7 @@ export const show: Command = {
           withoutControls(value),
         ]),
       ];
-      await store.recordRead(id);
+      await store.recordAccess([id], { kind: "read" });
       await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
     }),
 };

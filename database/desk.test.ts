@@ -42,7 +42,7 @@ describeStores((stores) => {
     const first = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
     const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
-    await store.recordRead((await store.find(second))?.id ?? "");
+    await store.recordAccess([(await store.find(second))?.id ?? ""], { kind: "read" });
     await decide(store, third, "declined");
     expect(await numbersOf(store, {})).toEqual([third, second, first]);
     expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);

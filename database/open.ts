@@ -119,7 +119,9 @@ async function openAndMigrate(
   try {
     const opened = await open();
     database = opened;
-    if (!(await wasMoved(opened))) await migrate(opened, (version) => keepCopy(version, opened));
+    if (await wasMoved(opened)) return opened;
+    await migrate(opened, (version) => keepCopy(version, opened));
+    await refuseFirstTables(opened);
     return opened;
   } catch (error) {
     await database?.close();
@@ -128,6 +130,16 @@ async function openAndMigrate(
       throw new ConfigError("DATABASE_URL is set, and the package pg is not installed. Run: npm install pg");
     throw new ConfigError(`${name} cannot be used: ${explain(error as Error)}`);
   }
+}
+
+/** Version 1.0.0 had other columns under the same schema numbers. It was never installed, except for trials. */
+async function refuseFirstTables({ run }: Database): Promise<void> {
+  await run("SELECT possible_spam FROM applications LIMIT 0").catch((error: Error) => {
+    if (!error.message.includes("possible_spam")) throw error;
+    throw new ConfigError(
+      "The database was made by version 1.0.0, which this version cannot read. Export its applications with that version, and move it away.",
+    );
+  });
 }
 
 /** Marks a file whose applications were moved to another database. It accepts no more applications. */

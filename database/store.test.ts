@@ -375,6 +375,15 @@ describeStores((stores, kind) => {
     await expect(two.database.run("SELECT * FROM later")).rejects.toThrow("later");
   });
 
+  test("a database of version 1.0.0 is refused with an explanation", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    await store.database.run("ALTER TABLE applications RENAME COLUMN possible_spam TO doubtful");
+    await expect(openStore(storage, { create: true })).rejects.toThrow(
+      "The database was made by version 1.0.0, which this version cannot read. Export its applications with that version, and move it away.",
+    );
+  });
+
   test("a database of a newer version is refused with an explanation", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);

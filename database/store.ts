@@ -196,10 +196,16 @@ export class Store implements Handle {
     return (await this.#select(selectWhere("number = $1"), [number]))[0];
   }
 
-  /** Records that a command showed an application, and marks it as read. */
-  async recordRead(id: string): Promise<void> {
-    const event = { kind: "read", person: COMMAND_ACTOR, at: new Date() } as const;
-    await this.database.transaction((run) => recordAccess(run, [id], event));
+  /** Records that a command showed or exported applications, and marks them as read: all or none. */
+  async recordAccess(
+    ids: readonly string[],
+    event: Pick<ApplicationEvent, "kind" | "detail">,
+  ): Promise<void> {
+    const complete = { ...event, person: COMMAND_ACTOR, at: new Date() };
+    await this.database.transaction(async (run) => {
+      for (let from = 0; from < ids.length; from += BATCH_SIZE)
+        await recordAccess(run, ids.slice(from, from + BATCH_SIZE), complete);
+    });
   }
 
   /** The number of applications. */

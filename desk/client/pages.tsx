@@ -18,7 +18,7 @@ export function Pages({ session }: { session: Session }) {
       </Route>
       {session.delivers && (
         <Route path="/desk/applications/:number">
-          {({ number }) => <ApplicationPage key={number} number={number} />}
+          {({ number }) => <ApplicationPage key={number} number={number.toUpperCase()} />}
         </Route>
       )}
       <Route path="/desk/people">

@@ -266,7 +266,7 @@ describeStores((stores) => {
       "1 application not read yet",
       "1 application not read yet",
     ]);
-    await store.recordRead((await store.find(number))?.id ?? "");
+    await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
     for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
     expect(smtp.mails).toHaveLength(3);
   });
@@ -289,7 +289,7 @@ describeStores((stores) => {
     const sentAt = await new Outbox(store).lastSentAt();
     behavior = "refuse";
     for (; time < START + 2 * DAY; time += 4 * HOUR) await round();
-    await store.recordRead((await store.find(number))?.id ?? "");
+    await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
     for (; time < START + 3 * DAY; time += 4 * HOUR) await round();
     expect(await new Outbox(store).lastSentAt()).toEqual(sentAt);
   });

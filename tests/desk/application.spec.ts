@@ -161,6 +161,13 @@ test("a second application by the same person links to the first", async ({ page
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");
 });
 
+test("an application opens by an address in lower case", async ({ page, desk, signIn }) => {
+  const [number = ""] = await receiveThree(desk);
+  await signIn(page, "Maria");
+  await page.goto(`/desk/applications/${number.toLowerCase()}`);
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText("zoe@example.com");
+});
+
 test("an application prints on one sheet, and the printing is logged", async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");

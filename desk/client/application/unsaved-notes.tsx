@@ -1,10 +1,10 @@
 import { Button } from "../layout/button.tsx";
-import { discardDrafts, useDraftTexts } from "../lib/note-drafts.ts";
+import { discardDrafts, useDrafts } from "../lib/note-drafts.ts";
 import styles from "./notes.module.css";
 
 /** The notes that were being written about an application that no longer exists. */
 export function UnsavedNotes({ number }: { number: string }) {
-  const texts = useDraftTexts(number);
+  const drafts = useDrafts(number);
 
   function discard() {
     discardDrafts(number);
@@ -12,13 +12,13 @@ export function UnsavedNotes({ number }: { number: string }) {
     document.querySelector("h1")?.focus();
   }
 
-  if (texts.length === 0) return null;
+  if (drafts.length === 0) return null;
   return (
     <section className={`card ${styles.notes} ${styles.unsaved}`} aria-labelledby="unsaved">
       <h2 id="unsaved">Not saved</h2>
       <p>Your note can’t be saved here any more. Copy what you still need.</p>
-      {texts.map((text) => (
-        <p key={text} className={styles.text} dir="auto">
+      {drafts.map(({ id, text }) => (
+        <p key={id} className={styles.text} dir="auto">
           {text}
         </p>
       ))}

@@ -39,11 +39,11 @@ export function useNoteDraft(key: string): [NoteDraft | null, (next: NoteDraftUp
   return [draft, saveDraft];
 }
 
-/** The texts of all drafts of an application. */
-export function useDraftTexts(number: string): string[] {
+/** All drafts of an application. */
+export function useDrafts(number: string): NoteDraft[] {
   const text = useSyncExternalStore(subscribe, draftsText);
   const drafts = Object.entries(parseDrafts(text)).filter(([key]) => isOf(number, key));
-  return drafts.map(([, draft]) => draft.text);
+  return drafts.map(([, draft]) => draft);
 }
 
 /** Deletes all drafts of an application. */
