@@ -148,7 +148,7 @@ export class Outbox {
 
   /**
    * The number of waiting notifications, the number of those that failed permanently, and the last error of the mail
-   * server.
+   * server since it accepted a mail.
    */
   async state(): Promise<MailState> {
     return selectOne(
@@ -157,6 +157,7 @@ export class Outbox {
       `SELECT CAST(COUNT(CASE WHEN failed_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
         CAST(COUNT(failed_at) AS INTEGER) AS failed,
         (SELECT last_error FROM outbox WHERE sent_at IS NULL AND last_error IS NOT NULL
+          AND due_at > COALESCE((SELECT MAX(sent_at) FROM outbox), '')
           ORDER BY due_at DESC LIMIT 1) AS last_error
       FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
     );

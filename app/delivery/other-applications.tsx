@@ -21,18 +21,22 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
   const { deliveryMessages, messages } = useDelivery();
   const [removed, setRemoved] = useState<DeliveryRecord | null>(null);
   const [restored, setRestored] = useState<DeliveryRecord | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<"failed" | "notRestored" | null>(null);
   const shown = records.filter(({ state }) => state !== "erased");
 
   // So that the next person cannot restore the application.
   usePageRestore(() => setRemoved(null));
 
   function remove(record: DeliveryRecord) {
-    if (write(readRecords().filter(({ id }) => id !== record.id))) setRemoved(record);
+    const isRemoved = write(readRecords().filter(({ id }) => id !== record.id));
+    setFailure(isRemoved ? null : "failed");
+    if (isRemoved) setRemoved(record);
   }
 
   function undo(record: DeliveryRecord) {
-    if (!write([record, ...readRecords()])) return;
+    const isRestored = write([record, ...readRecords()]);
+    setFailure(isRestored ? null : "notRestored");
+    if (!isRestored) return;
     setRestored(record);
     setRemoved(null);
   }
@@ -41,7 +45,6 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
     const before = readRecords();
     const isWritten = writeRecords(changed);
     if (!isWritten) writeRecords(before);
-    setHasFailed(!isWritten);
     return isWritten;
   }
 
@@ -74,9 +77,9 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
           </button>
         </p>
       )}
-      {hasFailed && (
+      {failure && (
         <p key="failed" role="alert" className={`${styles.line} callout-danger`}>
-          {messages.remove.failed}
+          {messages.remove[failure]}
         </p>
       )}
     </div>

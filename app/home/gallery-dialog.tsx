@@ -27,6 +27,7 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
   // Keys and buttons set the current photo. The scroll position sets it only during a swipe.
   const isSwiping = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const startedOutside = useRef(false);
   const current = index ?? 0;
 
   const isOpen = index !== null;
@@ -60,6 +61,8 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
   }
 
   function handleKey(event: KeyboardEvent) {
+    // Back and Forward of the browser.
+    if (event.altKey || event.metaKey) return;
     if (event.key === "ArrowRight") show(current + 1);
     else if (event.key === "ArrowLeft") show(current - 1);
     else return;
@@ -73,7 +76,13 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
       aria-label={messages.home.photos}
       onClose={() => onIndex(null)}
       onKeyDown={handleKey}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={({ target, currentTarget }) => {
+        startedOutside.current = target === currentTarget;
+      }}
+      // A press that began on a button or a caption is not one on the background.
+      onClick={({ target, currentTarget }) =>
+        startedOutside.current && target === currentTarget && currentTarget.close()
+      }
     >
       {isOpen && (
         <>

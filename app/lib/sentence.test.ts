@@ -51,6 +51,7 @@ test.each([
   ["en", ["Weekly laundry", "Deep room cleaning."], "weekly laundry and deep room cleaning"],
   ["en", ["A", "TV room", "Meals"], "A, TV room and meals"],
   ["es", ["Lavado de ropa", "Internet"], "lavado de ropa e internet"],
+  ["en", ["Wi-Fi at your desk", "YouTube"], "Wi-Fi at your desk and YouTube"],
 ])("in a sentence in %s, the items %j begin in lowercase without a serial comma", (code, items, expected) => {
   expect(listInSentence(items, code)).toBe(expected);
 });

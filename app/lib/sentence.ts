@@ -8,10 +8,10 @@ export function withoutPeriod(words: string): string {
   return words.replace(/([^.])\.$/, "$1");
 }
 
-/** The owner's items as a list within a sentence: "weekly laundry and deep room cleaning". */
+/** The owner's items as a list within a sentence: "weekly laundry and deep room cleaning". "Wi-Fi" keeps its capitals. */
 export function listInSentence(items: readonly string[], code: string): string {
   const inside = items.map((item) =>
-    withoutPeriod(item).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+    withoutPeriod(item).replace(/^\p{Lu}(?=\p{Ll}+(?:[\s,;:]|$))/u, (first) => first.toLowerCase()),
   );
   // American usage has a comma before "and"; these pages have none.
   return new Intl.ListFormat(code === "en" ? "en-GB" : code).format(inside);

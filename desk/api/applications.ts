@@ -114,6 +114,10 @@ export const erasurePreview = v.object({
   fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
+/** The number of applications that were erased: those that changed in the meantime stay. */
+export const erasedCount = v.object({ count: v.number() });
+export type ErasedCount = v.InferOutput<typeof erasedCount>;
+
 /** POST /applications/erase: erases a selection; 409 if it has changed since the preview. */
 export const listErasure = v.object({
   ...selection.entries,

@@ -12,6 +12,7 @@ import { HttpError, notFound } from "#server/http-error.ts";
 import {
   type Detail,
   detail,
+  erasedCount,
   erasurePreview,
   list,
   listErasure,
@@ -131,16 +132,18 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/erase",
     needsPasskeyCheck: true,
     body: listErasure,
+    response: erasedCount,
     async run({ desk, me, body }) {
       const { dataFolder, now, store } = desk;
       const { ids, fingerprint, lockUnchanged } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
         throw new HttpError(409, "The list has changed. Close this, and look at the list again.");
-      await eraseIds(store, dataFolder, ids, now(), {
+      const count = await eraseIds(store, dataFolder, ids, now(), {
         ...eraserOf(me),
         choose: lockUnchanged,
         record: (store, count) => audit({ ...desk, store }, me, "erased", counted(count, "application")),
       });
+      return { count };
     },
   }),
   route({

@@ -158,6 +158,23 @@ test("a request whose passkey check ends before its body arrives is refused", as
   expect([answer.statusCode, answer.json().needsPasskeyCheck]).toEqual([403, true]);
 });
 
+test("an upload that outlasts a passkey check is not refused", async () => {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  const before = desk.browser(ana.cookie);
+  async function* slowBody() {
+    const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
+    await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+    desk.wait(2 * MINUTE_MS);
+    yield "not a photo";
+  }
+  const answer = await before.ask("POST", "/website/photos?name=door.jpg", {
+    headers: { "content-type": "application/octet-stream" },
+    body: Readable.from(slowBody(), { objectMode: false }),
+  });
+  expect(answer.statusCode).not.toBe(401);
+});
+
 test("a passkey check renews the session token, and a request under way is answered", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);

@@ -12,7 +12,7 @@ import { API, BUILD_HEADER, PERSON_HEADER } from "../api/shared.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
-import type { CurrentUser, DeskContext } from "./context.ts";
+import { type CurrentUser, type DeskContext, transactAs } from "./context.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { isForeign } from "./origin.ts";
@@ -95,6 +95,10 @@ export async function mountRoutes(
     signedIn.set(request, me);
   }
 
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    await transactAs(desk, signedIn.get(request) as CurrentUser, async () => undefined);
+  }
+
   async function requirePasskey(request: FastifyRequest): Promise<void> {
     requireRecentPasskey(desk, signedIn.get(request) as CurrentUser);
   }
@@ -106,8 +110,9 @@ export async function mountRoutes(
   function guardsOf(route: Route) {
     if (route.open) return { onRequest: route.method === "POST" ? [refuseTooMany] : [] };
     const guards = route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
-    const first = route.isUpload ? [...guards, uploads.limit] : guards;
-    return { onRequest: first, preHandler: route.method === "GET" ? [] : guards };
+    // While a large file arrives, a passkey check may have replaced the token of its request.
+    if (route.isUpload) return { onRequest: [...guards, uploads.limit], preHandler: [requireSession] };
+    return { onRequest: guards, preHandler: route.method === "GET" ? [] : guards };
   }
 
   for (const route of ROUTES) {

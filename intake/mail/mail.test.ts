@@ -181,6 +181,7 @@ describeStores((stores) => {
     time += 5 * HOUR;
     await round();
     expect(JSON.stringify(smtp.mails)).toContain(number);
+    expect(await new Outbox(store).state()).toMatchObject({ failed: 1, lastError: null });
     time += 8 * DAY;
     await add();
     await round();

@@ -43,6 +43,40 @@ test("a clicked photo opens large, and Close returns to it", async ({ page }) =>
   await expect(page).toHaveURL("/");
 });
 
+test("a press beside the bar closes a large photo, but not one that began on a button", async ({ page }) => {
+  await visit(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const next = dialog.getByRole("button", { name: "Next photo" });
+  const { y = 0 } = (await next.boundingBox()) ?? {};
+  await next.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, y + 5);
+  await page.mouse.up();
+  await expectLarge(page, 0);
+  await page.mouse.click(5, y + 5);
+  await expect(dialog).toBeHidden();
+});
+
+test("Alt with an arrow key stays with the browser", async ({ page }) => {
+  await visit(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const wasPrevented = await dialog.evaluate((element) => {
+    const event = new KeyboardEvent("keydown", {
+      key: "ArrowRight",
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    return !element.dispatchEvent(event);
+  });
+  expect(wasPrevented).toBe(false);
+  await expectLarge(page, 0);
+});
+
 test("on a phone on its side a large photo takes most of the height", async ({ page }) => {
   await page.setViewportSize({ width: 812, height: 375 });
   await visit(page, "/");

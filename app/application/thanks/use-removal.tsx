@@ -13,28 +13,28 @@ export function useRemoval() {
   const channel = useChannel();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<"failed" | "notRestored" | null>(null);
 
   // Clears the undo state when Back restores the page, so that the next person cannot restore the application.
   usePageRestore(() => setRemoval(null));
 
   function remove(text: string) {
     const removed = channel.remove(text);
-    setFailed(!removed);
+    setFailure(removed ? null : "failed");
     if (removed) setRemoval(removed);
   }
 
   function undo(removed: Removal) {
     const kept = removed.undo();
-    setFailed(!kept);
+    setFailure(kept ? null : "notRestored");
     if (!kept) return;
     setRestored(removed.text);
     setRemoval(null);
   }
 
-  const failure = failed && (
+  const message = failure && (
     <p role="alert" className={styles.failure}>
-      {messages.failed}
+      {messages[failure]}
     </p>
   );
   const removed = removal && (
@@ -50,8 +50,8 @@ export function useRemoval() {
       >
         {messages.undo}
       </button>
-      {failure}
+      {message}
     </div>
   );
-  return [remove, restored, failure, removed] as const;
+  return [remove, restored, message, removed] as const;
 }

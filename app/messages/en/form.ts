@@ -83,7 +83,8 @@ const notices = {
   },
   submitted: {
     title: "Application Submitted!",
-    description: "Your application was received on this device. Now send it to us.",
+    description:
+      "Your application was received on this device. The page where you send it to us opens automatically.",
   },
 };
 

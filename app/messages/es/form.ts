@@ -93,7 +93,7 @@ const notices = {
   },
   submitted: {
     title: "¡Su solicitud está lista!",
-    description: "Está guardada en este dispositivo. Ahora, envíenosla.",
+    description: "Está guardada en este dispositivo. La página para enviárnosla se abre automáticamente.",
   },
 } satisfies Messages["notices"];
 

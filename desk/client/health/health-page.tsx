@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
 import type { Session } from "#desk/api/people.ts";
-import { fetchJson } from "../api/fetch-json.ts";
+import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import { websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
@@ -16,9 +16,12 @@ export function HealthPage({ session }: { session: Session }) {
     refetchInterval: 60_000,
   });
   const website = useQuery(websiteQuery);
+  // This server serves a website that it cannot build.
+  const isUneditable = website.error instanceof ApiError && website.error.status === 404;
   return (
     <Page title="Health">
       <QueryState what="This page" query={query} />
+      {!isUneditable && <QueryState what="The state of the website" query={website} />}
       {query.data && !website.isPending && (
         <Findings
           findings={[

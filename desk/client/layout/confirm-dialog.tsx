@@ -6,14 +6,14 @@ import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 import { ErrorMessage } from "./states.tsx";
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Result> = {
   title: ReactNode;
   /** The action and its object, like "Erasing the application of Ann", for the message if it fails later. */
   what: string;
   confirmLabel: string;
-  onConfirm: () => Promise<unknown>;
+  onConfirm: () => Promise<Result>;
   /** Called after the action, unless the person has left the page. */
-  onDone: () => void;
+  onDone: (result: Result) => void;
   onClose: () => void;
   /** Whether the action destroys data. True by default. */
   isDestructive?: boolean;
@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
  * Asks for confirmation before an action. Once the action has begun it can’t be canceled. If it fails, the dialog stays
  * open and shows the error.
  */
-export function ConfirmDialog({
+export function ConfirmDialog<Result>({
   title,
   what,
   confirmLabel,
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   onClose,
   isDestructive = true,
   children,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps<Result>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: onConfirm,
     meta: { what },

@@ -2,9 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
-import { erasurePreview, type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
+import {
+  type ErasedCount,
+  erasedCount,
+  erasurePreview,
+  type ListQuery,
+  PAGE_SIZE,
+} from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
-import { fetchApi, fetchJson } from "../api/fetch-json.ts";
+import { fetchJson } from "../api/fetch-json.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
@@ -27,10 +33,11 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
   const [, navigate] = useLocation();
   const isToDo = filter === "to answer" || filter === "unread";
   const isEverything = filter === "all" && search.trim() === "";
-  if (isToDo || isEverything || count === 0) return null;
+  // An open dialog stays, and reports its result.
+  if (isToDo || isEverything || (count === 0 && !data)) return null;
 
-  function leave() {
-    const erased = `${counted(data?.count ?? 0, "application")} erased.`;
+  function leave({ count }: ErasedCount) {
+    const erased = `${counted(count, "application")} erased.`;
     queries.removeQueries({ queryKey: LISTS });
     const address = listAddress({ filter: "all", order, search: "", shown: PAGE_SIZE });
     flushSync(() => navigate(address, { state: { erased } }));
@@ -50,7 +57,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
           what={`Erasing ${counted(data.count, "application")}`}
           confirmLabel={`Erase ${counted(data.count, "application")} forever`}
           onConfirm={() =>
-            fetchApi("/applications/erase", {
+            fetchJson("/applications/erase", erasedCount, {
               method: "POST",
               body: { ...selection, fingerprint: data.fingerprint },
             })

@@ -25,7 +25,9 @@ export function SearchBox({ query }: { query: ListQuery }) {
     setTyped({ text: typed, base: query.search });
   }
 
-  function handleKeyDown({ key }: KeyboardEvent) {
+  function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    // The key confirms a word that is being composed, such as one in Japanese.
+    if (nativeEvent.isComposing) return;
     if (key === "ArrowDown" || key === "Enter") moveToRow(1);
     if (key === "Escape") changeText("");
   }

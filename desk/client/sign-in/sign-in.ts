@@ -23,6 +23,8 @@ export function useSignIn<Credential = void>(
       claimNoteDrafts(answer.person);
       forgetSignOut();
       onDone?.();
+      // An answer to an earlier request would sign the person out again.
+      void queries.cancelQueries({ queryKey: SESSION_KEY, exact: true });
       queries.setQueryData(SESSION_KEY, answer);
     },
   });

@@ -59,7 +59,9 @@ test("when the browser refuses to remove or undo, the page says so", async ({ pa
   });
   await remove.click();
   await confirm.click();
-  await expect(copy.getByRole("alert")).toContainText("Your browser didn’t allow this change.");
+  await expect(copy.getByRole("alert")).toHaveText(
+    "Your browser didn’t allow this change. Clear this site’s data in your browser settings instead.",
+  );
   expect(await storedText(page)).toBe(TEXT);
 
   await page.reload();
@@ -68,7 +70,11 @@ test("when the browser refuses to remove or undo, the page says so", async ({ pa
   await setFault(page, "localStorage", "writing throws");
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.click();
-  await expect(page.getByText("Your browser didn’t allow this change.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Your browser couldn’t save it again. Free up some space on this device, then press Undo again before you leave this page.",
+    ),
+  ).toBeVisible();
   await expect(undo).toBeVisible();
   await expect(copy).toBeHidden();
 });
