@@ -551,6 +551,13 @@ test.describe("a request that fails", () => {
     }
   });
 
+  test("of the state of the website is reported on Health", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.route("**/api/website", (route) => route.fulfill({ status: 403, body: "" }));
+    await page.getByRole("banner").getByRole("link", { name: "Health" }).click();
+    await expect(page.getByText("The state of the website couldn’t be loaded.")).toBeVisible();
+  });
+
   test("for the security log is repeated by itself", async ({ page, signIn }) => {
     await installClock(page);
     await signIn(page, "Maria");

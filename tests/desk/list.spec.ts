@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
+import { erase } from "#database/erase.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
@@ -345,6 +346,24 @@ test("all search results are erased after a confirmation with their number", asy
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("link", { name: "To answer 1" }).click();
   await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
+});
+
+test("the open question about erasing a list stays when someone else erases it", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const numbers = await receiveThree(desk);
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "New 3" }).click();
+  await page.getByRole("button", { name: "Erase 3 applications…" }).click();
+  const question = page.getByRole("dialog", { name: "Erase 3 applications?" });
+  await expect(question).toBeVisible();
+  for (const number of numbers) await erase(desk.store, desk.dataFolder, number, new Date());
+  await refresh(page);
+  await expect(page.getByRole("heading", { name: "No applications yet" })).toBeAttached();
+  await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
+  await expect(question.getByRole("alert")).toContainText("The list has changed.");
 });
 
 test("the focus moves to the next row when its own leaves the list", async ({ page, desk, signIn }) => {
