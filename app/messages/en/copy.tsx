@@ -44,8 +44,7 @@ export const remove = {
   unreadable: "This site has something saved on this device, but it isn’t a complete application.",
   removeIt: "Remove it from this device",
   failed: "Your browser didn’t allow this change. Clear this site’s data in your browser settings instead.",
-  notRestored:
-    "Your browser couldn’t save it again. Free up some space on this device, then press Undo again before you leave this page.",
+  notRestored: "Your browser couldn’t save it again. Free up some space, then press Undo again.",
   done: (again: ReactNode, phone: ReactNode) => (
     <>
       The application has been removed from this device. If you didn’t send it, we don’t have it: {again}, or

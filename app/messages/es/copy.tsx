@@ -43,8 +43,7 @@ export const remove = {
   unreadable: "Lo guardado en este dispositivo no es una solicitud completa.",
   removeIt: "Eliminarlo de este dispositivo",
   failed: "Su navegador no lo permitió. Borre los datos de este sitio en su configuración.",
-  notRestored:
-    "Su navegador no pudo guardarla de nuevo. Libere espacio en este dispositivo y pulse Deshacer otra vez antes de salir de esta página.",
+  notRestored: "Su navegador no pudo guardarla de nuevo. Libere espacio y pulse Deshacer otra vez.",
   done: (again, phone) => (
     <>
       La solicitud se eliminó de este dispositivo. Si no nos la envió, no la tenemos: {again} o llámenos al{" "}

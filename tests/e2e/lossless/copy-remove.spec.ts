@@ -71,9 +71,7 @@ test("when the browser refuses to remove or undo, the page says so", async ({ pa
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.click();
   await expect(
-    page.getByText(
-      "Your browser couldn’t save it again. Free up some space on this device, then press Undo again before you leave this page.",
-    ),
+    page.getByText("Your browser couldn’t save it again. Free up some space, then press Undo again."),
   ).toBeVisible();
   await expect(undo).toBeVisible();
   await expect(copy).toBeHidden();
