@@ -40,7 +40,12 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
     throw new ConfigError(`${keyFile} contains no secret key. Name the file that backup-key wrote.`);
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
-  decrypter.addIdentity(secretKey);
+  try {
+    decrypter.addIdentity(secretKey);
+  } catch {
+    // The library's message contains the key.
+    throw new ConfigError(`The secret key in ${keyFile} has a typing mistake. Compare it with your copy.`);
+  }
   try {
     const decrypted = await decrypter.decrypt(bytesOf(from));
     await pipeline(decrypted, createWriteStream(to, { flags: "wx", mode: 0o600 }));

@@ -106,6 +106,16 @@ describeStores((stores, kind) => {
     ]);
   });
 
+  test("list prints the day of an erasure in the time zone of the computer", async () => {
+    const { storage, store } = await start();
+    await add(store);
+    await store.database.run(
+      "UPDATE applications SET status = 'declined', decided_at = '2020-01-10T03:00:00.000Z', announced_at = '2024-01-03T03:00:00.000Z'",
+    );
+    const env = { ...environmentOf(storage), TZ: "America/Chicago" };
+    expect((await runCommand(["list"], env)).output).toContain("will be erased on 2024-01-09");
+  });
+
   test("show prints one application by its number and marks it as read", async () => {
     const { store, run } = await start();
     const number = await add(store);
@@ -307,6 +317,12 @@ describeStores((stores, kind) => {
     );
     expect((await run("restore", "--dry-run", "--key", "/nowhere/key.txt", file)).errors).toContain(
       "The key file cannot be read: ENOENT: no such file or directory, open '/nowhere/key.txt'",
+    );
+    const mistyped = join(outside, "mistyped.txt");
+    const last = readFileSync(key, "utf8").trim().at(-1);
+    writeFileSync(mistyped, readFileSync(key, "utf8").trim().slice(0, -1) + (last === "Q" ? "P" : "Q"));
+    expect((await run("restore", "--dry-run", "--key", mistyped, file)).errors).toBe(
+      `The secret key in ${mistyped} has a typing mistake. Compare it with your copy.\n`,
     );
     const wrong = join(outside, "wrong.txt");
     await run("backup-key", wrong);

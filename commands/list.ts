@@ -44,7 +44,7 @@ function lineOf(stored: StoredApplication, months: number): string {
     ...(readAt === null ? ["not read"] : []),
     ...(possibleSpam === null ? [] : [`possible spam: ${possibleSpam}`]),
     ...(possibleDuplicates.length > 0 ? [`likely the same person as ${possibleDuplicates.join(", ")}`] : []),
-    ...(eraseAt ? [`will be erased on ${eraseAt.toISOString().slice(0, 10)}`] : []),
+    ...(eraseAt ? [`will be erased on ${localTime(eraseAt.toISOString()).slice(0, 10)}`] : []),
   ];
   const { plan, fullName } = application;
   return [

@@ -89,11 +89,12 @@ async function runBrowsers(suites, chosen, outcome) {
   console.log("\n— browser tests");
   const projects = suites.flatMap((suite) => SUITES[suite].projects ?? []);
   const args = ["test", ...chosen, ...projects.map((project) => `--project=${project}`)];
-  await run("playwright", args, { mayFail: true });
+  const code = await run("playwright", args, { mayFail: true });
   const { passedIn, faults, restarts } = readPlaywright(BROWSER_REPORT);
   for (const suite of suites)
     for (const project of SUITES[suite].projects ?? []) add(outcome, suite, passedIn[project] ?? 0);
   outcome.faults.push(...faults);
+  if (code !== 0 && faults.length === 0) outcome.faults.push("browser tests: errors outside of every test");
   outcome.restarts = restarts;
 }
 

@@ -44,8 +44,9 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
     };
     child.stdout?.on("data", show(process.stdout));
     child.stderr?.on("data", show(process.stderr));
-    // The child handles the signal; this process exits after the child.
-    const forward = (signal) => child.kill(signal);
+    // The child handles the signal; this process exits after the child. A terminal sends Ctrl-C to the child too: a second
+    // signal would end it at once.
+    const forward = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
     process.on("SIGINT", forward).on("SIGTERM", forward);
     // npm exits on a signal without forwarding it, so this process then has a different parent.
     const parent = process.ppid;

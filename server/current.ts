@@ -63,7 +63,7 @@ export class Current {
       for (const listener of this.#listeners) await listener(build);
       this.build = build;
       this.site = site;
-      if (this.needsRestart())
+      if (fixedPartOf(build) !== this.#started)
         log.error(
           "The new release has different delivery settings. They take effect when the server is restarted.",
         );

@@ -217,7 +217,9 @@ test("sensitive actions ask for the passkey again after ten minutes", async ({ p
   await page.getByRole("link", { name: "Applications" }).click();
   await page.getByRole("link", { name: "Zoe Brown" }).click();
   await page.getByRole("button", { name: "Erase…" }).click();
+  const asked = page.waitForRequest("**/session/passkey-check");
   await page.getByRole("button", { name: "Erase forever" }).click();
+  await asked;
   await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
 });
 
@@ -226,7 +228,7 @@ test("a user without a passkey reads how to proceed, and nothing is erased", asy
   desk,
   signIn,
 }) => {
-  await desk.receive({ fullName: "Zoe Brown" });
+  const number = await desk.receive({ fullName: "Zoe Brown" });
   await signIn(page, "Maria");
   desk.wait(11 * 60_000);
   await page.getByRole("link", { name: "Zoe Brown" }).click();
@@ -235,6 +237,7 @@ test("a user without a passkey reads how to proceed, and nothing is erased", asy
   await expect(
     page.getByRole("alert").filter({ hasText: "Ask someone else at the desk for a new invitation" }),
   ).toBeVisible();
+  expect(await desk.store.find(number)).toBeDefined();
 });
 
 /** Adds a virtual authenticator that approves every request. */

@@ -24,7 +24,7 @@ const test = base.extend<{ link: string }>({
   baseURL: ({ link }, use) => use(new URL(link).origin),
   // The browser logs the 401 response that the desk gets before signing in.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  expectedMessages: ({}, use) => use([/401|400/]),
+  expectedMessages: ({}, use) => use([/status of (?:400|401)/]),
 });
 
 test("the start link signs in one browser and opens the desk there", async ({ page, link, browser }) => {

@@ -43,7 +43,7 @@ export async function requestDraft(
   if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
   const used = [...photoFiles(content)].flatMap((name) => {
     const from = photos.get(name);
-    return from === undefined ? [] : [{ path: join(PHOTO_FOLDER, name), from }];
+    return from === undefined ? [] : [{ path: `${PHOTO_FOLDER}/${name}`, from }];
   });
   const texts = [...files.texts].map(([language, before]) => ({
     path: files.paths.get(language) ?? "",
@@ -79,7 +79,7 @@ export async function requestRelease(
       "This website was made by an earlier version, and lacks what is needed today.",
     );
   const texts = [...new Set([...today.paths.values(), ...then.paths.values()])];
-  const paths = [...Array.from(photoFiles(content), (photo) => join(PHOTO_FOLDER, photo)), ...texts];
+  const paths = [...Array.from(photoFiles(content), (photo) => `${PHOTO_FOLDER}/${photo}`), ...texts];
   const sources = paths.map((path) => {
     const from = join(folder, path);
     return { path, from: existsSync(from) ? from : null };
