@@ -44,13 +44,17 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
     };
     child.stdout?.on("data", show(process.stdout));
     child.stderr?.on("data", show(process.stderr));
-    // The child handles the signal; this process exits after the child. A terminal sends Ctrl-C to the child too: a second
-    // signal would end it at once.
-    const forward = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
+    // The child handles the signal; this process exits after the child. A terminal sends Ctrl-C to the child too, and a
+    // second signal would end it at once.
+    let isStopping = false;
+    const forward = (signal) => {
+      isStopping = true;
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    };
     process.on("SIGINT", forward).on("SIGTERM", forward);
     // npm exits on a signal without forwarding it, so this process then has a different parent.
     const parent = process.ppid;
-    const stopOrphan = () => process.ppid === parent || forward("SIGTERM");
+    const stopOrphan = () => process.ppid === parent || isStopping || forward("SIGTERM");
     const orphanCheck = process.env.npm_lifecycle_event ? setInterval(stopOrphan, 500) : undefined;
     child.on("error", (error) => {
       console.error(`${program} could not be started: ${error.message}`);
