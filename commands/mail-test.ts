@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
+import { asSentence } from "#app/lib/sentence.ts";
 import { readDelivery } from "#hosting/delivery.ts";
 import { testMail } from "#intake/mail/mail-templates.ts";
 import { sendMail } from "#intake/mail/smtp.ts";
@@ -27,7 +28,7 @@ export const mailTest: Command = {
       );
     await sendMail(settings, testMail(delivery.name), randomUUID()).catch((error: Error) => {
       throw new ConfigError(
-        `The mail was not sent: ${withoutControls(error.message)}. Check SMTP_URL, MAIL_FROM and MAIL_TO.`,
+        `The mail was not sent: ${asSentence(withoutControls(error.message))} Check SMTP_URL, MAIL_FROM and MAIL_TO.`,
       );
     });
     await print(

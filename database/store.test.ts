@@ -375,21 +375,21 @@ describeStores((stores, kind) => {
     await expect(two.database.run("SELECT * FROM later")).rejects.toThrow("later");
   });
 
-  test("a database of version 1.0.0 is refused with an explanation", async () => {
-    const storage = await stores.newStorage();
-    const store = await stores.open(storage);
-    await store.database.run("ALTER TABLE applications RENAME COLUMN possible_spam TO doubtful");
-    await expect(openStore(storage, { create: true })).rejects.toThrow(
+  test.each([
+    [
+      "version 1.0.0",
+      "ALTER TABLE applications RENAME COLUMN possible_spam TO doubtful",
       "The database was made by version 1.0.0, which this version cannot read. Export its applications with that version, and move it away.",
-    );
-  });
-
-  test("a database of a newer version is refused with an explanation", async () => {
+    ],
+    [
+      "a newer version",
+      "INSERT INTO migrations (version, applied_at) VALUES (99, '')",
+      "The database was made by a newer version of this project (schema 99; this version knows 2).",
+    ],
+  ])("a database of %s is refused with an explanation", async (_version, sql, message) => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
-    await store.database.run("INSERT INTO migrations (version, applied_at) VALUES (99, '')");
-    await expect(openStore(storage, { create: true })).rejects.toThrow(
-      "The database was made by a newer version of this project (schema 99; this version knows 2).",
-    );
+    await store.database.run(sql);
+    await expect(openStore(storage, { create: true })).rejects.toThrow(message);
   });
 });

@@ -11,9 +11,8 @@ const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 /**
  * Shuts down gracefully on SIGINT and SIGTERM: accepts no new connections, finishes requests in flight, closes idle
  * connections, and resets the rest after 4.5 seconds: behind a proxy that speaks HTTP/1.0, a normal end would be the end of a
- * whole file. Exits with status 0, or immediately with 128 plus the signal's
- * number on a second signal. npm does not forward signals, so a server started by npm also stops when its parent process is
- * gone.
+ * whole file. Exits with status 0, or immediately with 128 plus the signal's number on a second signal. npm does not forward
+ * signals, so a server started by npm also stops when its parent process is gone.
  */
 export function stopOnSignals(app: FastifyInstance): void {
   const open = new Set<Socket>();

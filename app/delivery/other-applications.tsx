@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { submissionDate } from "#app/application/copy/copy-text.ts";
+import type { RemovalFailure } from "#app/application/thanks/use-removal.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { fontAttributes } from "#app/lib/visible-text.ts";
@@ -21,30 +22,33 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
   const { deliveryMessages, messages } = useDelivery();
   const [removed, setRemoved] = useState<DeliveryRecord | null>(null);
   const [restored, setRestored] = useState<DeliveryRecord | null>(null);
-  const [failure, setFailure] = useState<"failed" | "notRestored" | null>(null);
+  const [failure, setFailure] = useState<RemovalFailure | null>(null);
   const shown = records.filter(({ state }) => state !== "erased");
 
   // So that the next person cannot restore the application.
   usePageRestore(() => setRemoved(null));
 
   function remove(record: DeliveryRecord) {
-    const isRemoved = write(readRecords().filter(({ id }) => id !== record.id));
-    setFailure(isRemoved ? null : "failed");
-    if (isRemoved) setRemoved(record);
+    if (
+      write(
+        readRecords().filter(({ id }) => id !== record.id),
+        "failed",
+      )
+    )
+      setRemoved(record);
   }
 
   function undo(record: DeliveryRecord) {
-    const isRestored = write([record, ...readRecords()]);
-    setFailure(isRestored ? null : "notRestored");
-    if (!isRestored) return;
+    if (!write([record, ...readRecords()], "notRestored")) return;
     setRestored(record);
     setRemoved(null);
   }
 
-  function write(changed: readonly DeliveryRecord[]): boolean {
+  function write(changed: readonly DeliveryRecord[], otherwise: RemovalFailure): boolean {
     const before = readRecords();
     const isWritten = writeRecords(changed);
     if (!isWritten) writeRecords(before);
+    setFailure(isWritten ? null : otherwise);
     return isWritten;
   }
 

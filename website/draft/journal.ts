@@ -13,8 +13,9 @@ const UNREADABLE =
   "The unpublished changes cannot be read from the disk. Ask the person who looks after the server.";
 
 /**
- * The unpublished edits as JSON lines, with one writer at a time. Edits are appended; publishing drops those that it contains. A line that was cut short by a kill or a
- * full disk counts as not written. A line that cannot be read keeps its position and affects no other line.
+ * The unpublished edits as JSON lines, with one writer at a time. Edits are appended; publishing drops those that it
+ * contains. A line that was cut short by a kill or a full disk counts as not written. A line that cannot be read keeps its
+ * position and affects no other line.
  */
 export class Journal {
   readonly #file: string;

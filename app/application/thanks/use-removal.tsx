@@ -4,6 +4,9 @@ import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { type Removal, useChannel } from "../channel.tsx";
 import styles from "./stored-copy.module.css";
 
+/** The message of what failed: a removal, or its Undo. */
+export type RemovalFailure = "failed" | "notRestored";
+
 /**
  * Removes the application from this device, with Undo.
  * @returns the function, the text that was restored last, and two messages: of a failure and, with Undo, of a removal
@@ -13,7 +16,7 @@ export function useRemoval() {
   const channel = useChannel();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
-  const [failure, setFailure] = useState<"failed" | "notRestored" | null>(null);
+  const [failure, setFailure] = useState<RemovalFailure | null>(null);
 
   // Clears the undo state when Back restores the page, so that the next person cannot restore the application.
   usePageRestore(() => setRemoval(null));
