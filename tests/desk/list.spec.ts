@@ -362,6 +362,7 @@ test("the open question about erasing a list stays when someone else erases it",
   for (const number of numbers) await erase(desk.store, desk.dataFolder, number, new Date());
   await refresh(page);
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeAttached();
+  await expect(page.getByText("Erase 0 applications…")).toHaveCount(0);
   await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
   await expect(question.getByRole("alert")).toContainText("The list has changed.");
 });

@@ -47,9 +47,11 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
 
   return (
     <>
-      <Button look="link" className={styles.erase} isDisabled={isPending} onClick={() => mutate()}>
-        {`Erase ${counted(count, "application")}…`}
-      </Button>
+      {count > 0 && (
+        <Button look="link" className={styles.erase} isDisabled={isPending} onClick={() => mutate()}>
+          {`Erase ${counted(count, "application")}…`}
+        </Button>
+      )}
       <ErrorMessage>{error && `That didn’t work. ${error.message}`}</ErrorMessage>
       {data && (
         <ConfirmDialog
