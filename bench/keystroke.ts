@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
+import { launchChromium } from "#tests/support/launch-chromium.ts";
 import { median, quantile } from "./statistics.ts";
 
 // Measures the time from a keystroke in the editor until the preview has painted it.
@@ -11,8 +11,7 @@ const { values: options } = parseArgs({ options: { strokes: { type: "string", de
 
 await buildOther();
 const desk = await startBuiltDesk({}, { folder: process.cwd() });
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.goto(await desk.invite("Maria"));
 await page.getByRole("button", { name: "Sign in as Maria" }).click();

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { PATHS } from "#app/lib/paths.ts";
+import { launchChromium } from "#tests/support/launch-chromium.ts";
 import { type Measurement, measure, type Subject } from "./measure.ts";
 import { mediansTable, ratiosTable } from "./report.ts";
 import { serveBuild } from "./serve.ts";
@@ -24,8 +24,7 @@ const subjects = PATHS.flatMap((path): Subject[] => {
   return [built, { ...built, name: `${path} scripts blocked`, scripts: "blocked" }];
 });
 
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const browser = await launchChromium();
 const results = new Map<string, Measurement[]>(subjects.map(({ name }) => [name, []]));
 // Interleaved in alternating order, so that other load on the machine affects all alike.
 for (let round = 1; round <= Number(options.rounds); round += 1) {

@@ -13,6 +13,7 @@ import { mountRoutes } from "./routes.ts";
  * Adds the desk to a server: its pages and their API.
  * @param root the project folder with the content to edit; by default that of the build
  * @param script the script that publishes the website; by default this project's build
+ * @returns whether the website can be edited at it
  * @throws ConfigError if the build has no desk
  */
 export async function mountDesk(
@@ -27,7 +28,7 @@ export async function mountDesk(
     isOwnComputer = false,
   }: Partial<Pick<DeskContext, "limits" | "now" | "delivers" | "isOwnComputer">> &
     Partial<Pick<EditorOptions, "root" | "script">> = {},
-): Promise<void> {
+): Promise<boolean> {
   let switched: Pages | undefined;
   // Before the first await, since a release may be published at any moment.
   app.current.onSwitch(async (build) => {
@@ -52,6 +53,7 @@ export async function mountDesk(
     desk: { ...context, website, delivers, isOwnComputer, limits, now },
     build: () => pages().build,
   });
+  return website !== undefined;
 }
 
 /** Opens the website editor. Returns undefined if the build tools are missing, as after `npm ci --omit dev`. */

@@ -25,7 +25,8 @@ const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host"
 /** The desk on the computer of its owner, without delivery. */
 export interface OwnDesk {
   /**
-   * Creates a single-use link that opens the desk signed in; undefined if the desk is open to others too.
+   * Creates a single-use link that opens the desk signed in; undefined if the desk is open to others too, or if the website
+   * cannot be edited here.
    * @throws ConfigError if the server does not listen on a loopback address
    */
   link(): Promise<string | undefined>;
@@ -94,17 +95,18 @@ async function mountOwnDesk(
     minFreeDisk: intakeLimits.freeDisk,
     trial: isOwnComputer,
   };
+  let canEdit = false;
   await app.register(async (scope) => {
     // A callback hook, so that no other hook runs while the 404 is being sent.
     scope.addHook("onRequest", (request, reply, done) => {
       if (isOwnComputer && !isLocalRequest(request)) reply.callNotFound();
       else done();
     });
-    await mountDesk(scope, context, { ...options, isOwnComputer, delivers: false });
+    canEdit = await mountDesk(scope, context, { ...options, isOwnComputer, delivers: false });
   });
   return {
     async link() {
-      if (!isOwnComputer) return undefined;
+      if (!isOwnComputer || !canEdit) return undefined;
       const { address, port } = app.server.address() as AddressInfo;
       if (!LOOPBACK.test(address) && !ANY_ADDRESS.includes(address))
         throw new ConfigError(

@@ -56,6 +56,16 @@ test("a browser without cookies is named as the reason, and the invitation still
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
+test("an answer from before the invitation was accepted signs nobody out", async ({ page, desk }) => {
+  const release = await hold(page, "**/desk/api/session");
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/session"));
+  await page.goto(await desk.invite("Maria"));
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
+  await cancelled;
+  release();
+  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
+});
+
 test("a passkey added after the invitation opens the desk again", { tag: "@smoke" }, async ({
   page,
   desk,

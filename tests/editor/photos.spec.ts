@@ -189,13 +189,17 @@ test("a photo that arrives late is no change of the next person", async ({ page,
   await edit(page, "Home page");
   const large = page.getByRole("region", { name: "Large photo" });
   const release = await hold(page, "**/website/photos?*");
+  const uploaded = page.waitForRequest("**/website/photos?*");
   await large
     .locator("input[type=file]")
     .setInputFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) });
+  const upload = await uploaded;
+  const cancelled = page.waitForEvent("requestfailed", (request) => request === upload);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await signInHere(page, desk, "Sam");
   await edit(page, "Home page");
+  await cancelled;
   await expect(page.getByText("Taking the photo…", { exact: true })).toHaveCount(0);
   release();
   await expect(page.getByText("Nothing to publish.")).toBeVisible();

@@ -24,7 +24,9 @@ const paymentLink = link(
 const autoPayLink = titled(
   "Auto-pay link",
   optional(
-    link("The payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet."),
+    link(
+      "The payment page for monthly auto-pay. Without it the page says that auto-pay is not available yet.",
+    ),
   ),
 );
 const monthlyPrice = inFile("Type only the number, like 1250.", price("Whole dollars a month."));
@@ -162,7 +164,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     website: titled("Website address", website("The address of this website, like https://example.org.")),
   }),
   contact: group(
-    "How to reach you: shown in the footer of every page and on the home, thank-you and not-found pages. Only the hours to call differ from language to language.",
+    "How to reach you: shown in the footer of every page and on the home, application, thank-you and not-found pages. Only the hours to call differ from language to language.",
     {
       street: sameInEveryLanguage(withoutHint(text(80, "Street and number."))),
       city: sameInEveryLanguage(withoutHint(text(60, "The city."))),
@@ -186,7 +188,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       map: titled(
         "Map link",
         optional(
-          sameInEveryLanguage(link("A page with a map, opened by a press on the address on the home page.")),
+          sameInEveryLanguage(link("A page with a map, opened by a press on the address beside the host.")),
         ),
       ),
       followUpHours: titled(

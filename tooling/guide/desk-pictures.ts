@@ -1,10 +1,11 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
+import { launchChromium } from "#tests/support/launch-chromium.ts";
 
 // Takes the pictures in docs/desk.md and docs/owner-guide.md, with the sample website and fictional applicants:
-//   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts
+//   node tooling/guide/desk-pictures.ts
 
 const FOLDER = "docs/images";
 const APPLICANTS = [
@@ -19,8 +20,7 @@ const desk = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" }, { folder: 
 for (const [index, applicant] of APPLICANTS.entries())
   await desk.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
 
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(await desk.invite("Maria"));
 await page.getByRole("button", { name: "Sign in as Maria" }).waitFor();

@@ -1,16 +1,15 @@
-import { chromium } from "@playwright/test";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
+import { launchChromium } from "#tests/support/launch-chromium.ts";
 
 // Takes the pictures of the site in docs/. Run it after a build when a picture is out of date:
-//   CHROMIUM_PATH=/path/to/chromium node tooling/guide/make-pictures.ts
+//   node tooling/guide/make-pictures.ts
 
 const FOLDER = "docs/images";
 
 const app = await createApp(readSettings({}, "build/client"));
 const address = await app.listen({ port: 0 });
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const browser = await launchChromium();
 // The labels use inline styles, which the page's policy forbids.
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
 

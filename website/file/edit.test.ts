@@ -1,11 +1,37 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { FileEdit } from "#desk/api/edits.ts";
 import { editText as edit } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
 import { valuesOf } from "./values.ts";
 
-const own = await readFile("content/residence.yaml", "utf8");
+/** Commented like the file that ships. */
+const own = `residence:
+  # The name of the house
+  name: Linden Court
+contact:
+  postalCode: "62701"
+plans:
+  standard:
+    # Whole dollars a month.
+    price: 1250
+home:
+  welcome: Your bed is made.
+apply:
+  # Optional: the youngest age of an applicant.
+  # minimumAge: 18
+  # Optional: why you ask for the date of birth.
+  # birthDateReason: To be sure of your age.
+  steps:
+    - title: Apply
+
+# Optional: applications arrive at a desk.
+# delivery:
+#   enabled: true
+#   timeZone: America/Chicago
+
+rules:
+  - title: Quiet nights
+`;
 
 /** The lines that an edit adds and removes. */
 function changes(text: string, change: FileEdit): string[] {

@@ -19,7 +19,7 @@ export const delivery = {
     title: "Solicitud sin enviar",
     unconfirmed: "Aún sin confirmar",
     offline: "Este dispositivo no tiene conexión a internet.",
-    silent: "En este momento no logramos conectar.",
+    silent: "En este momento no logramos conectarnos.",
     busy: "En este momento no podemos recibir solicitudes.",
     missing: "Todavía no sabemos si nos llegó.",
     kept: "Su solicitud está guardada aquí, y seguiremos intentándolo mientras esta página esté abierta y en su próxima visita.",

@@ -57,7 +57,7 @@ const errors = {
   noEmail: "Escriba un correo electrónico en el formato correcto, como nombre@example.com",
   notBornYet: "La fecha de nacimiento debe ser anterior a hoy",
   bornTooEarly: "La fecha de nacimiento debe ser posterior al 1 de enero de 1900",
-  tooYoung: (age) => `Debe tener al menos ${age} años para solicitar`,
+  tooYoung: (age) => `Debe tener al menos ${age} años para presentar la solicitud`,
   movesInTooEarly: "La fecha de mudanza debe ser hoy o una fecha posterior",
   noText: (label) => `${label}: escriba un texto`,
   noDate: (label) => `${label}: escriba una fecha válida con mes, día y año`,

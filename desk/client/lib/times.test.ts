@@ -28,7 +28,7 @@ test("a short time is on one line, with its year if that is another one", () => 
 
 test("a full time names its zone and does not wrap before it", () => {
   expect(fullTime("2026-11-21T15:04:05.678Z")).toMatch(
-    /2026 at \d+:04\u00a0[AP]M\u00a0(?:[A-Z]{2,5}|GMT[+-]\d+)$/,
+    /2026 at \d+:\d\d\u00a0[AP]M\u00a0(?:[A-Z]{2,5}|GMT[+-]\d+(?::\d\d)?)$/,
   );
 });
 

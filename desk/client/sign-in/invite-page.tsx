@@ -59,7 +59,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             This invitation is for <bdi>{data.person}</bdi>.
           </p>
         )}
-        <p>Here you edit the website of the residence and read its applications.</p>
+        <p>Here you edit the website of the residence, and read the applications that arrive.</p>
         <div role="alert">
           {error && (
             <div className="fault">

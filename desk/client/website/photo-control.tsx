@@ -106,7 +106,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           <div>
             <p className="soft">
               <span className={styles.withMouse}>Or drop one here. </span>
-              {photoField?.hint} Photos from phones and cameras work.
+              {photoField?.hint} JPEG, PNG and WebP work, and iPhone photos (HEIC) in Safari.
             </p>
             <div role="alert">
               {/* Another item may have moved here since. */}

@@ -28,7 +28,7 @@ export function ReleasesPage() {
   );
   return (
     <div className={styles.releases}>
-      <p>The last ten versions of your website are kept. View one to see it, or to bring it back.</p>
+      <p>The last ten versions that were published here are kept. View one to see it, or to bring it back.</p>
       <div className={styles.publish}>
         <PublishState />
         <ErrorMessage>{zip.error?.message}</ErrorMessage>
