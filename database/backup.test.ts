@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { recordAudit } from "./audit.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
+import { checkClock } from "./clock.ts";
 import { erase, settleErasures } from "./erase.ts";
 import { ErasedList } from "./erased-list.ts";
 import { openFile } from "./open.ts";
@@ -58,6 +59,21 @@ test("a restore keeps an application whose erasure ended with its database befor
   expect(await new ErasedList(folder).ids()).toEqual(["a".repeat(32)]);
   const target = await open("new.sqlite");
   expect(await restoreBackup(target, { copy, name: "later.sqlite" }, folder, quietly)).toBe(1);
+});
+
+test("a restore into a database that a server has used delays announced deletions by a week", async () => {
+  const { folder, open, store } = await makeBackup();
+  await store.database.run("UPDATE applications SET announced_at = '2026-11-01T12:00:00.000Z'");
+  const copy = join(folder, "announced.sqlite");
+  await writeBackup(store, copy, folder, quietly);
+  const target = await open("new.sqlite");
+  const hours = (count: number) => new Date(Date.UTC(2026, 10, 22, count));
+  await checkClock(target, hours(1));
+  await restoreBackup(target, { copy, name: "announced.sqlite" }, folder, quietly);
+  expect(await checkClock(target, hours(2))).toBe(undefined);
+  expect(await target.database.run("SELECT announced_at FROM applications")).toEqual([
+    { announced_at: "2026-11-22T02:00:00.000Z" },
+  ]);
 });
 
 test("the backup of a database completes a lost list of erased applications, so that none returns with an older one", async () => {

@@ -1,4 +1,5 @@
 import { ConfigError } from "#app/lib/config-error.ts";
+import { forgetLastRun } from "./clock.ts";
 import type { Database, Handle, Run } from "./database.ts";
 import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
 import { addErased, eraseRows, settleErasures, tryToScrub } from "./erase.ts";
@@ -66,6 +67,8 @@ export async function restoreBackup(
     const now = new Date();
     await eraseRows(to, erased, now);
     await addErased(to, erased, now);
+    // A server may have used the empty database before.
+    await forgetLastRun(to);
     // People may have been removed since the backup, so everyone needs a new invitation.
     await removeAllPasskeys(to);
     return countRows(to, "answers");

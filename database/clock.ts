@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DAY_MS, WEEK_MS } from "#app/lib/durations.ts";
-import type { Handle } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 
 const LAST_RUN = "last run";
@@ -29,7 +29,6 @@ export async function checkClock(
     const from = await getMetadata(run, LAST_RUN);
     await setMetadata(run, LAST_RUN, now.toISOString());
     if (from !== null && distance(from, now) <= DAY_MS) return undefined;
-    // This includes a restored database, whose announcements the desk has not shown.
     await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
       now.toISOString(),
     ]);
@@ -38,6 +37,11 @@ export async function checkClock(
     await setMetadata(run, LAST_JUMP, JSON.stringify(jump));
     return jump;
   });
+}
+
+/** Delays announced deletions by a week from the next run, for a restored database, whose announcements nobody has seen. */
+export async function forgetLastRun(run: Run): Promise<void> {
+  await run("DELETE FROM metadata WHERE name = $1", [LAST_RUN]);
 }
 
 /** The last clock jump, if it was within a week; null otherwise. */

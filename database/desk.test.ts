@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { recordPrint, setNote, setStatus } from "./changes.ts";
+import { recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
 import { ORDERS } from "./constants.ts";
 import { readDetail } from "./detail.ts";
 import { erase } from "./erase.ts";
@@ -172,6 +172,20 @@ describeStores((stores) => {
     expect(events).toHaveLength(500);
     expect(events.every(({ kind }) => kind === "print")).toBe(true);
     expect(events.at(-1)?.at).toBe(new Date(START + 500).toISOString());
+  });
+
+  test("an application that is opened for days keeps its decision in the history", async () => {
+    const store = await stores.open();
+    const number = await add(store);
+    await decide(store, number, "approved");
+    for (let index = 1; index <= 500; index += 1) {
+      const at = new Date(START + index);
+      await recordRead(store, number, { person: `Person ${index}`, at }, new Date(START));
+    }
+    const events = (await readDetail(store, number))?.events ?? [];
+    expect(events).toHaveLength(500);
+    expect(events.filter(({ kind }) => kind !== "read").map(({ detail }) => detail)).toEqual(["approved"]);
+    expect(events.at(-1)?.person).toBe("Person 500");
   });
 
   test("a person who prints again within ten minutes is recorded once", async () => {

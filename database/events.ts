@@ -11,7 +11,7 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
-/** The maximum number of events in the history of an application: the newest. */
+/** The maximum number of events in the history of an application: the newest, those that it was opened last. */
 export const MAX_EVENTS = 500;
 /** These are recorded once in ten minutes for each person, since nothing else limits them. */
 const REPEATABLE: readonly EventKind[] = ["export", "print"];
@@ -58,8 +58,8 @@ export async function recordEvents(
   );
   if (ids.length === 1)
     await run(
-      `DELETE FROM events WHERE id IN (SELECT id FROM events WHERE application_id = $1 ORDER BY at DESC, id DESC
-        LIMIT 1000000 OFFSET $2)`,
+      `DELETE FROM events WHERE id IN (SELECT id FROM events WHERE application_id = $1
+        ORDER BY CASE kind WHEN 'read' THEN 1 ELSE 0 END, at DESC, id DESC LIMIT 1000000 OFFSET $2)`,
       [...ids, MAX_EVENTS],
     );
 }

@@ -10,6 +10,7 @@ test("the statement of a search depends on the number of words alone", () => {
   );
   expect(new Set(texts).size).toBe(1);
   expect(searchCondition(SQLITE, "  ", [])).toBe("");
+  expect(searchCondition(SQLITE, " ’, ;", [])).toBe("1 = 0");
 });
 
 test("a word is found in each of its spellings, and words after the twelfth are ignored", () => {

@@ -9,15 +9,16 @@ const MAX_WORDS = 12;
 const SPELLINGS = 5;
 
 /**
- * The condition that an application contains each of the first 12 words of a search, in any order; empty without words. Its
- * text depends only on the number of words.
+ * The condition that an application contains each of the first 12 words of a search, in any order; empty for a blank search.
+ * One of punctuation alone finds nothing. Its text depends only on the number of words.
  * @param values of the statement so far; those of the condition are appended
  */
 export function searchCondition({ kind }: Database, search: string, values: Value[]): string {
+  if (search.trim() === "") return "";
   const words = termsOf(search).map((spellings) =>
     spellings.map((spelling) => `${FINDERS[kind]}(search, $${values.push(spelling)}) > 0`).join(" OR "),
   );
-  return words.map((word) => `(${word})`).join(" AND ");
+  return words.map((word) => `(${word})`).join(" AND ") || "1 = 0";
 }
 
 /**

@@ -24,10 +24,9 @@ import {
 } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { answerBy } from "./answer-by.ts";
-import { audit, auditList } from "./audit.ts";
+import { audit, auditList, repeatedSince } from "./audit.ts";
 import { type CurrentUser, type DeskContext, transactAs } from "./context.ts";
 import { type Route, route } from "./route.ts";
-import { isAttended } from "./sessions.ts";
 
 const params = v.object({ number: applicationNumber });
 const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: now() });
@@ -52,7 +51,7 @@ export const applicationRoutes: readonly Route[] = [
     body: listQuery,
     response: list,
     async run({ desk, me, body, request }) {
-      await auditList(desk, me, isAttended(request));
+      await auditList(desk, me, request);
       const at = desk.now().toISOString();
       const { counts, items } = await listApplications(desk.store, body);
       const hours = desk.delivery.answerHours;
@@ -64,9 +63,9 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/:number",
     params,
     response: detail,
-    async run({ desk, me, params: { number } }) {
-      const { limits, now, store } = desk;
-      const since = new Date(now().getTime() - limits.repeatedRead);
+    async run({ desk, me, params: { number }, request }) {
+      const { store } = desk;
+      const since = repeatedSince(desk, request);
       const actor = byOf(me, desk);
       if (!(await hasReadSince(store, number, actor, since)))
         await transactAs(desk, me, ({ store }) => recordRead(store, number, actor, since));

@@ -42,11 +42,11 @@ test("an application has all its answers and lists who has read it", async () =>
   });
 });
 
-test("each person's reads of an open page are recorded once in ten minutes", async () => {
+test("each person's reads of an open page are recorded once in ten minutes, and once a day while nobody uses it", async () => {
   const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
-  const events = async (browser: TestBrowser) =>
-    (await browser.ask("GET", `/applications/${number}`))
+  const events = async (browser: TestBrowser, headers = {}) =>
+    (await browser.ask("GET", `/applications/${number}`, { headers }))
       .json()
       .events.map(({ person }: { person: string }) => person);
   for (let second = 0; second < 3; second += 1) await events(ana);
@@ -54,6 +54,8 @@ test("each person's reads of an open page are recorded once in ten minutes", asy
   expect(await events(bo)).toEqual(["Ana", "Bo"]);
   desk.wait(10 * MINUTE_MS);
   expect(await events(ana)).toEqual(["Ana", "Bo", "Ana"]);
+  desk.wait(10 * MINUTE_MS);
+  expect(await events(ana, { "desk-attended": "no" })).toEqual(["Ana", "Bo", "Ana"]);
 });
 
 test("reads are recorded again after a clock that was ahead is corrected", async () => {

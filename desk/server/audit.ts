@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audit.ts";
+import { isAttended } from "./attended.ts";
 import type { CurrentUser, DeskContext, DeskHandle } from "./context.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -14,11 +15,16 @@ export function audit(
 }
 
 /** Records that the list was opened, at most once in ten minutes, or once a day for automatic refreshes. */
-export async function auditList(desk: DeskContext, me: CurrentUser, attended: boolean): Promise<void> {
-  const { limits, now, store } = desk;
-  const time = now();
-  const since = new Date(time.getTime() - (attended ? limits.repeatedRead : limits.repeatedPoll));
-  if (!(await hasOpenedListSince(store, me, since, time))) await audit(desk, me, "list opened");
+export async function auditList(desk: DeskContext, me: CurrentUser, request: FastifyRequest): Promise<void> {
+  const { now, store } = desk;
+  const since = repeatedSince(desk, request);
+  if (!(await hasOpenedListSince(store, me, since, now()))) await audit(desk, me, "list opened");
+}
+
+/** The time after which the same reading by a person is not recorded again. */
+export function repeatedSince({ limits, now }: DeskContext, request: FastifyRequest): Date {
+  const period = isAttended(request) ? limits.repeatedRead : limits.repeatedPoll;
+  return new Date(now().getTime() - period);
 }
 
 /** Records that a sign-in or request was refused, and why. The person is unknown. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createSession, findSession, recordActivity, renewSession, type SignIn } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError } from "#server/http-error.ts";
-import { ATTENDED_HEADER } from "../api/shared.ts";
+import { isAttended } from "./attended.ts";
 import { audit } from "./audit.ts";
 import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { deviceName } from "./device-name.ts";
@@ -39,11 +39,6 @@ export async function authenticate(
     setCookie(desk, reply, token, limits.idleSession);
   }
   return me;
-}
-
-/** Whether a person's action caused the request, rather than a timer of the page. */
-export function isAttended({ headers }: FastifyRequest): boolean {
-  return headers[ATTENDED_HEADER] !== "no";
 }
 
 /**
