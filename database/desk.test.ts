@@ -268,7 +268,14 @@ describeStores((stores) => {
     const { deviceId } = await createSession(store, signInOf(personId), ana.at, lifetimes);
     return { personId, deviceId };
   }
-  const keyOf = (id: string) => ({ id, publicKey: new Uint8Array([1]), counter: 0 });
+  const keyOf = (id: string, counter = 0) => ({ id, publicKey: new Uint8Array([1]), counter });
+
+  test("a passkey with the highest signature counter is read", async () => {
+    const store = await stores.open();
+    const session = await signIn(store);
+    await addPasskey(store, session, keyOf("last", 4_294_967_295), "Key", ana.at);
+    expect(await passkeysOf(store, session.personId)).toHaveLength(1);
+  });
 
   test.each<
     [what: string, left: string, act: (store: Store, personId: string, token: string) => Promise<unknown>]

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import type { Database, Handle } from "./database.ts";
+import { getMetadata, setMetadata } from "./metadata.ts";
 import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
 
 /** A mail to the owner. A retry has the same id, so that mail programs show it once. */
@@ -25,6 +26,7 @@ export type MailState = { waiting: number; failed: number; lastError: string | n
 const MAX_MAILS_PER_HOUR = 5;
 /** A mail lists up to this many applications, and counts the others. */
 const MAX_LISTED = 100;
+const LAST_SENT = "last mail";
 const RETENTION_MS = 7 * 24 * HOUR_MS;
 
 /** The queue of mails. A row without an application is a reminder. */
@@ -85,11 +87,12 @@ export class Outbox {
       const waiting = await selectOne(
         run,
         { count },
-        "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
+        "SELECT CAST(COUNT(application_id) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
       );
-      // If more are waiting than the limit allows, they are combined into one mail.
+      // If more are waiting than the limit allows, they are combined into one mail. A reminder has a mail of its own.
       const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
-      const which = waiting.count > left ? "mail_id IS NULL" : `id IN (${first})`;
+      const which =
+        waiting.count > left ? "mail_id IS NULL AND application_id IS NOT NULL" : `id IN (${first})`;
       const started = await run(
         `UPDATE outbox SET mail_id = $1, mail_created_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
         [randomUUID(), time],
@@ -119,6 +122,8 @@ export class Outbox {
       id,
       now.toISOString(),
     ]);
+    // The mail of an application is deleted with it.
+    await setMetadata(this.#database.run, LAST_SENT, now.toISOString());
     await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
       new Date(now.getTime() - RETENTION_MS).toISOString(),
     ]);
@@ -142,8 +147,7 @@ export class Outbox {
 
   /** When the last mail was sent; null if none was sent. */
   async lastSentAt(): Promise<string | null> {
-    const { run } = this.#database;
-    return (await selectOne(run, { last: textOrNull }, "SELECT MAX(sent_at) AS last FROM outbox")).last;
+    return getMetadata(this.#database.run, LAST_SENT);
   }
 
   /**
@@ -157,9 +161,10 @@ export class Outbox {
       `SELECT CAST(COUNT(CASE WHEN failed_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
         CAST(COUNT(failed_at) AS INTEGER) AS failed,
         (SELECT last_error FROM outbox WHERE sent_at IS NULL AND last_error IS NOT NULL
-          AND due_at > COALESCE((SELECT MAX(sent_at) FROM outbox), '')
+          AND due_at > COALESCE((SELECT value FROM metadata WHERE name = $1), '')
           ORDER BY due_at DESC LIMIT 1) AS last_error
       FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
+      [LAST_SENT],
     );
   }
 }

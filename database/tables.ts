@@ -10,6 +10,8 @@ export const textOrNull = v.nullable(text);
 export const time = v.pipe(text, v.isoTimestamp());
 export const timeOrNull = v.nullable(time);
 const MAX_INTEGER = 2 ** 31 - 1;
+// WebAuthn, 6.1: the signature counter has 32 bits without a sign.
+const MAX_COUNTER = 2 ** 32 - 1;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-MAX_INTEGER), v.maxValue(MAX_INTEGER));
 
 const storedApplication = v.objectWithRest(
@@ -86,7 +88,7 @@ export const passkeys = {
     text,
     v.transform((base64url) => new Uint8Array(Buffer.from(base64url, "base64url"))),
   ),
-  counter: v.pipe(text, v.transform(Number), whole),
+  counter: v.pipe(text, v.transform(Number), v.integer(), v.minValue(0), v.maxValue(MAX_COUNTER)),
   transports: v.pipe(
     text,
     v.transform((list) => list.split(" ").filter(Boolean)),

@@ -62,6 +62,14 @@ test.each([
   expect(() => readStorage({ DATABASE_URL: url })).not.toThrow(/secret|cret@/);
 });
 
+test.each([
+  ["postgres:///residence", { PGHOST: "db.example.com" }],
+  ["postgres:///residence?host=localhost&host=db.example.com", {}],
+  ["postgres://db.example.com/residence?sslmode=verify-full&sslmode=disable", {}],
+])("the remote database at %s with %o is found to be unencrypted", (url, env) => {
+  expect(() => readStorage({ DATABASE_URL: url, ...env })).toThrow(/without TLS/);
+});
+
 test.each(["", "?sslmode=require", "?sslmode=disable"])(
   "an unencrypted connection to a remote database with %j is refused unless allowed",
   (query) => {

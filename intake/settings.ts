@@ -31,7 +31,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
       "DATABASE_URL is not the address of a PostgreSQL database. Write it like postgres://name:password@localhost/residence, " +
         `or leave it out to keep applications in a file. ${HOW_TO_ENCODE}`,
     );
-  if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
+  if (databaseUrl && !isEncrypted(databaseUrl, env) && env.DATABASE_TLS !== "off")
     throw new ConfigError(
       "DATABASE_URL names a database on another machine without TLS, so anyone on the network could read applications. " +
         "End it with ?sslmode=verify-full. On a private network, set DATABASE_TLS=off instead.",
@@ -51,11 +51,13 @@ export function refusePublished(dataFolder: string, { folder, root }: Pick<Build
 }
 
 /** Whether a PostgreSQL connection stays on this machine, or is encrypted and verifies the server's name. */
-function isEncrypted(databaseUrl: string): boolean {
+function isEncrypted(databaseUrl: string, { PGHOST = "" }: NodeJS.ProcessEnv): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
-  const host = searchParams.get("host") ?? hostname;
+  // The driver takes the last one of several.
+  const last = (name: string) => searchParams.getAll(name).at(-1);
+  const host = (last("host") ?? hostname) || PGHOST;
   const isHere = host === "" || host.startsWith("/") || host.startsWith("%2F") || LOOPBACK.test(host);
-  return isHere || searchParams.get("sslmode") === "verify-full";
+  return isHere || last("sslmode") === "verify-full";
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
-import { recordBackup } from "#database/metadata.ts";
+import { recordBackup, setMetadata } from "#database/metadata.ts";
 import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
@@ -44,10 +44,7 @@ test("health reports the last mail, the last backup and a mail error", async () 
   const ana = await desk.signedIn("Ana");
   const health = async () => (await ana.ask("GET", "/health")).json();
   const { store } = desk;
-  await store.database.run(
-    "INSERT INTO outbox (id, created_at, mail_id, mail_created_at, sent_at) VALUES ('1', $1, 'm', $1, $1)",
-    ["2026-11-20T10:00:00.000Z"],
-  );
+  await setMetadata(store.database.run, "last mail", "2026-11-20T10:00:00.000Z");
   await recordBackup(store, new Date("2026-11-19T10:00:00.000Z"));
   await recordBackup(store, new Date("2026-11-21T10:00:00.000Z"));
   refuses = true;

@@ -272,6 +272,15 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(3);
   });
 
+  test("a reminder is sent beside the mail of many applications", async () => {
+    await add();
+    await round();
+    time += DAY + HOUR;
+    await add(6);
+    await round();
+    expect(subjects().slice(1)).toEqual(["6 new applications", "1 application not read yet"]);
+  });
+
   test("unsent reminders do not count as waiting and become one", async () => {
     await add();
     await round();
