@@ -121,8 +121,8 @@ function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits):
 }
 
 /**
- * Refuses with a message or with the errors. The id proves to the sender that the response is ours and not a gateway's, and
- * that the application is not stored: a failure of the store has none.
+ * Refuses with a message or with the errors. The id proves to the sender that the response is ours and not a gateway's. With
+ * 422, 429 and 503 also that the application is not stored: a failure of the store has none, and the others come earlier.
  */
 function refuse(
   reply: FastifyReply,

@@ -62,7 +62,7 @@ test("refused answers are returned with the reason for each field", () => {
 });
 
 test.each([400, 403, 409, 413, 415])("status %i with this id is final", (status) => {
-  expect(meaning(status, BODY)).toEqual({ state: "refused", problems: [] });
+  expect(meaning(status, BODY)).toMatchObject({ state: "refused", problems: [] });
 });
 
 describe.each([400, 403, 409, 410, 413, 415, 422])("status %i", (status) => {
@@ -149,6 +149,18 @@ describe("after an attempt", () => {
       untried: true,
       application: { fullName: "Ann", submittedAt: "2026-11-03T18:30:00.000Z" },
     });
+  });
+
+  test("an early refusal does not say that an application has not arrived before", () => {
+    const early = meaning(413, BODY);
+    expect(afterAttempt({ ...waiting, unconfirmed: true }, early, 0)).toMatchObject({
+      state: "waiting",
+      failure: "missing",
+      unconfirmed: true,
+    });
+    expect(afterAttempt(waiting, early, 0)).not.toHaveProperty("isEarly");
+    expect(afterAttempt(waiting, early, 0).state).toBe("refused");
+    expect(afterAttempt({ ...waiting, unconfirmed: true }, meaning(409, BODY), 0).state).toBe("refused");
   });
 
   test("a refused application keeps its text", () => {

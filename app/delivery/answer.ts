@@ -12,7 +12,8 @@ export type Outcome =
   /** `isAbsent`: our server has not stored the application so far. */
   | { state: "waiting"; failure: Failure; waitMs?: number; isAbsent?: true }
   | { state: "received"; number: string; receivedAt: string }
-  | { state: "refused"; problems: Refused["problems"] }
+  /** `isEarly`: our server refused it before it looked whether it has it. */
+  | { state: "refused"; problems: Refused["problems"]; isEarly?: true }
   | { state: "erased" };
 
 const receiptSchema = v.object({
@@ -20,7 +21,7 @@ const receiptSchema = v.object({
   receivedAt: isoTime,
 });
 const refusalSchema = v.object({ problems: v.pipe(problemsSchema, v.minLength(1)) });
-const FINAL = [400, 403, 409, 413, 415];
+const EARLY = [400, 403, 413, 415];
 
 /**
  * Interprets an answer for the application sent under `id`. Only JSON that echoes the id is from our server: a static host,
@@ -42,7 +43,8 @@ function finalOutcome(status: number, body: unknown): Outcome | undefined {
     return success ? { state: "refused", ...output } : undefined;
   }
   if (status === 410) return { state: "erased" };
-  return FINAL.includes(status) ? { state: "refused", problems: [] } : undefined;
+  if (status === 409) return { state: "refused", problems: [] };
+  return EARLY.includes(status) ? { state: "refused", problems: [], isEarly: true } : undefined;
 }
 
 function failureOf(status: number, retryAfter: string | null, isOurs: boolean): Outcome {
@@ -73,8 +75,11 @@ export function afterAttempt(record: Waiting, outcome: Outcome, now: number): De
         ...(waitMs !== undefined && { notBefore: now + waitMs }),
       };
     }
-    case "refused":
-      return { id, submittedAt, application, language, ...outcome };
+    case "refused": {
+      const { state, problems, isEarly } = outcome;
+      if (isEarly && unconfirmed) return { ...waiting, failure: "missing", unconfirmed };
+      return { id, submittedAt, application, language, state, problems };
+    }
     case "received":
       return { id, submittedAt, ...outcome, ...(isAgain && { sentAt: String(application.submittedAt) }) };
     default:

@@ -1,5 +1,5 @@
 import { hasMoreThanPlan } from "#app/application/controls/form-values.ts";
-import type { Draft } from "#app/application/draft/draft.ts";
+import { type Draft, eraseDraft, loadDraft } from "#app/application/draft/draft.ts";
 import { PLANS } from "#app/application/plan.ts";
 import type { DeliveryRecord, Refused, Submitted } from "./record.ts";
 
@@ -22,6 +22,13 @@ export function openInDraft(
   const isKeptElsewhere =
     other?.state === "refused" ? isUnchanged(answers, other.application) : isPartOf(answers, values);
   return isKeptElsewhere ? opened : draft;
+}
+
+/** Erases the draft if it holds the unchanged answers of one of these removed applications. */
+export function eraseOpened(removed: readonly DeliveryRecord[]): void {
+  const draft = loadDraft();
+  const opened = removed.find(({ id }) => id === draft?.corrects);
+  if (draft && opened?.state === "refused" && isUnchanged(draft.values, opened.application)) eraseDraft();
 }
 
 function isUnchanged(answers: Draft["values"], sent: Submitted): boolean {

@@ -4,6 +4,7 @@ import type { RemovalFailure } from "#app/application/thanks/use-removal.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { fontAttributes } from "#app/lib/visible-text.ts";
+import { eraseOpened } from "./correct-answers.ts";
 import styles from "./lines.module.css";
 import { type DeliveryRecord, isUnsent, type Refused } from "./record.ts";
 import { areRecordsStored, readRecords, writeRecords } from "./records.ts";
@@ -34,8 +35,10 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
         readRecords().filter(({ id }) => id !== record.id),
         "failed",
       )
-    )
+    ) {
+      eraseOpened([record]);
       setRemoved(record);
+    }
   }
 
   function undo(record: DeliveryRecord) {

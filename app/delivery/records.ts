@@ -48,7 +48,7 @@ export function writeRecords(records: readonly DeliveryRecord[]): boolean {
  * moment do that, because storage has no transactions.
  */
 export function keepOwnRecords(): void {
-  subscribe(() => {
+  subscribeToRecords(() => {
     const records = readRecords();
     if (stored && lostFrom(parseRecords(readItem("local", DELIVERY_KEY))).length > 0) writeRecords(records);
   });
@@ -65,21 +65,24 @@ export function changeRecord(id: string, change: (record: DeliveryRecord) => Del
   const records = readRecords();
   if (records.some((record) => record.id === id))
     writeRecords(records.map((record) => (record.id === id ? change(record) : record)));
-  // A tab gets no event when its own storage is cleared, so this event makes it read again, as after a change in another
-  // tab.
-  else window.dispatchEvent(new StorageEvent("storage"));
+  else announceLoss();
+}
+
+/** Makes the page read its storage again: a tab gets no event when the visitor clears the browser's data. */
+export function announceLoss(): void {
+  window.dispatchEvent(new StorageEvent("storage"));
 }
 
 /** Calls `act` when a record is removed, in this tab or another. Returns the unsubscribe function. */
 export function onRemoved(id: string, act: () => void): () => void {
   const look = () => readRecords().some((record) => record.id === id) || act();
   // Deferred, because a removal that the browser refuses is undone at once.
-  return subscribe(() => queueMicrotask(look));
+  return subscribeToRecords(() => queueMicrotask(look));
 }
 
 /** All records, in sync with the sender and with other tabs. The prerendered page has none. */
 export function useRecords(): DeliveryRecord[] {
-  const text = useSyncExternalStore(subscribe, recordsText, () => null);
+  const text = useSyncExternalStore(subscribeToRecords, recordsText, () => null);
   return useMemo(() => parseRecords(text), [text]);
 }
 
@@ -115,6 +118,7 @@ function recordsText(): string {
   return JSON.stringify(readRecords());
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when a record changes, in this tab or another. Returns the unsubscribe function. */
+export function subscribeToRecords(listener: () => void): () => void {
   return subscribeToItem(DELIVERY_KEY, listener);
 }

@@ -2,7 +2,7 @@ import { afterAttempt } from "./answer.ts";
 import { backoffAfter, remainingWait } from "./backoff.ts";
 import { DELIVERY_KEY } from "./delivery-key.ts";
 import type { DeliveryRecord, Waiting } from "./record.ts";
-import { changeRecord, keepOwnRecords, readRecords } from "./records.ts";
+import { announceLoss, changeRecord, keepOwnRecords, readRecords } from "./records.ts";
 import { REQUEST_TIMEOUT_MS, resendKeepalive, send } from "./request.ts";
 
 let server = "";
@@ -51,7 +51,11 @@ async function sendAll(pressed: boolean): Promise<void> {
   }
   const waiting = readRecords().filter(isWaiting);
   failures = waiting.length === 0 ? 0 : failures + 1;
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) {
+    // What the page shows may have been cleared with the browser's data.
+    if (tried.size === 0) announceLoss();
+    return;
+  }
   const serverDelay = Math.min(...waiting.map(({ notBefore }) => remainingWait(notBefore, Date.now())));
   pause = setTimeout(() => void sendWaiting(), Math.max(backoffAfter(failures, Math.random()), serverDelay));
 }

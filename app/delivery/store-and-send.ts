@@ -1,5 +1,6 @@
 import type { Application } from "#app/application/application.ts";
-import { loadDraft } from "#app/application/draft/draft.ts";
+import { areAnswersOf } from "#app/application/controls/form-values.ts";
+import { eraseDraft, loadDraft } from "#app/application/draft/draft.ts";
 import {
   parseStoredApplication,
   removeApplication,
@@ -11,9 +12,10 @@ import type { Language } from "#app/lib/language.tsx";
 import { newId } from "#app/lib/new-id.ts";
 import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { readBotSignals } from "./bot-signals.tsx";
+import { eraseOpened } from "./correct-answers.ts";
 import { enqueue } from "./enqueue.ts";
 import type { DeliveryRecord } from "./record.ts";
-import { latestRecord, readRecords, recordOf, writeRecords } from "./records.ts";
+import { latestRecord, readRecords, recordOf, subscribeToRecords, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 
 /** The language code of the document. */
@@ -37,7 +39,18 @@ export function storeAndSend(application: Application): boolean {
   const kept = storeApplication(application);
   notStored = kept ? null : application;
   remember(application, { before, botSignals: readBotSignals(), corrects: loadDraft()?.corrects });
+  if (!kept) eraseDraftOnArrival(application);
   return kept;
+}
+
+/** Erases the draft of an application that this device does not store once it is received. Its form may be closed by then. */
+function eraseDraftOnArrival(application: Application): void {
+  const stop = subscribeToRecords(() => {
+    if (recordOf(application.submittedAt, readRecords())?.state !== "received") return;
+    stop();
+    const draft = loadDraft();
+    if (draft && areAnswersOf(draft.values, application)) eraseDraft();
+  });
 }
 
 /** Sends a stored application that was never sent, with the applicant's consent. */
@@ -62,6 +75,7 @@ export function removeAll(text: string): RemovedApplication | null {
     return null;
   }
   notStored = null;
+  eraseOpened(records);
   return { record, undo: () => restoreAll(text, records) };
 }
 

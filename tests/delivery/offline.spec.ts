@@ -133,6 +133,16 @@ test("when storage is emptied during a request, the page stops showing “on its
   await expect(heading(page)).toHaveText(messages.thankYou.nothingHeading);
 });
 
+test("when storage was emptied before a retry, the page says that nothing is stored", async ({ page }) => {
+  const application = applicationFrom("cleared@example.com");
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  await expect(heading(page)).toHaveText("Application not confirmed yet");
+  await page.evaluate(() => window.localStorage.clear());
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(heading(page)).toHaveText(messages.thankYou.nothingHeading);
+});
+
 test("a web page as the response is not a receipt, and the copy is offered", async ({ page }) => {
   const application = applicationFrom("static@example.com");
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };

@@ -225,6 +225,21 @@ test("a refused application that was replaced can be removed alone, with Undo", 
   await expect(main.getByText("Ann Lee")).toBeVisible();
 });
 
+test("answers that were only opened are removed with their refused application", async ({ page }) => {
+  const application = applicationFrom("next@example.com");
+  const problems = [{ field: "dob", message: "Enter your date of birth" }];
+  const refused = waitingRecord(application, { state: "refused", problems });
+  await visitWith(page, "/thank-you", { application, records: [refused] });
+  await page.getByRole("link", { name: "Correct your answers" }).click();
+  await expect(page.getByLabel("Email address")).toHaveValue("next@example.com");
+  await page.goBack();
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm }).click();
+  await expect(page.getByText(/removed from this device/)).toBeVisible();
+  await visit(page, "/apply");
+  await expect(page.getByLabel("Email address")).toHaveValue("");
+});
+
 test("a refusal of an unknown question is reported", async ({ page }) => {
   const application = applicationFrom("newer@example.com");
   const record = waitingRecord(application);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
 import { storedApplication, submit } from "#tests/support/application-form.ts";
 import { content } from "#tests/support/content.ts";
@@ -58,10 +59,8 @@ test("without storage the application is sent, and the page lists what is not sa
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
-test("answers typed after an application that was sent without being stored are kept", async ({
-  page,
-  residence,
-}) => {
+/** The browser keeps drafts, and refuses to store applications. */
+async function storeNoApplication(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
@@ -69,6 +68,31 @@ test("answers typed after an application that was sent without being stored are 
       setItem.call(this, key, text);
     };
   });
+}
+
+test("answers of an application that arrives after its form was left are no draft any more", async ({
+  page,
+}) => {
+  await storeNoApplication(page);
+  const release = await hold(page, SENDING);
+  await visit(page, "/apply");
+  await apply(page, "left@example.com");
+  await expect(page.getByRole("region", { name: "Keep this page open" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeVisible();
+  const answered = page.waitForResponse(SENDING);
+  release();
+  await (await answered).finished();
+  await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+  await expect(page.getByText(/R-[A-Z0-9]{4}-[A-Z0-9]{2}/)).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue("");
+});
+
+test("answers typed after an application that was sent without being stored are kept", async ({
+  page,
+  residence,
+}) => {
+  await storeNoApplication(page);
   await visit(page, "/apply");
   await apply(page, "first@example.com");
   await expect.poll(() => residence.applicationsOf("first@example.com")).toHaveLength(1);

@@ -1,4 +1,5 @@
-import type { FormValues } from "../application.ts";
+import { normalizeLine, trimInvisible } from "#app/lib/visible-text.ts";
+import type { Application, FormValues } from "../application.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
 import { DEFAULT_PLAN, type Plan } from "../plan.ts";
 import { type Control, controlsOf } from "./form-controls.ts";
@@ -46,6 +47,13 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
  */
 export function setAsDefaults(form: HTMLFormElement): void {
   for (const control of textInputs(form)) if (!isHalfTyped(control)) control.defaultValue = control.value;
+}
+
+/** Whether these are the answers of an application, which is stored without invisible characters. */
+export function areAnswersOf(values: FormValues, application: Application): boolean {
+  const plain = (value: unknown) => trimInvisible(normalizeLine(String(value ?? "")));
+  const isSame = ([name, value]: [string, unknown]) => plain(value) === plain(Reflect.get(application, name));
+  return Object.entries(values).every(isSame);
 }
 
 /** Resets every control of the form. */

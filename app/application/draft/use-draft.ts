@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
-import { normalizeLine, trimInvisible } from "#app/lib/visible-text.ts";
 import type { Application, FormValues } from "../application.ts";
-import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
+import {
+  areAnswersOf,
+  emptyForm,
+  fillForm,
+  hasAnswers,
+  readForm,
+  setAsDefaults,
+} from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
 import { type Draft, eraseDraft, loadDraft, saveDraft } from "./draft.ts";
 import { markDraftSaved } from "./prehydration-answers.ts";
@@ -121,11 +127,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const element = form.current;
     if (!element) return;
     const values = readForm(element);
-    // As the application is stored, without invisible characters.
-    const plain = (value: unknown) => trimInvisible(normalizeLine(String(value ?? "")));
-    const isSent = ([name, value]: [string, unknown]) =>
-      plain(value) === plain(Reflect.get(application, name));
-    if (!Object.entries(values).every(isSent)) return;
+    if (!areAnswersOf(values, application)) return;
     sent.current = JSON.stringify(values);
     save(element);
   }
