@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
-import { type Running, startSite } from "#tests/support/running-server.ts";
+import { freePort, type Running, startSite } from "#tests/support/running-server.ts";
 
 /** An application in the output of `npm run applications -- list --json`. */
 export type ReceivedApplication = Record<string, unknown> & {
@@ -22,15 +22,14 @@ export class Residence {
   private constructor(server: Running, env: Record<string, string>) {
     this.origin = server.origin;
     this.#server = server;
-    // Restarts use the same port.
-    this.#env = { ...env, PORT: new URL(server.origin).port };
+    this.#env = env;
   }
 
   /** Serves the build that has delivery enabled, with an empty database. */
   static async open(): Promise<Residence> {
     const dataFolder = await mkdtemp(join(tmpdir(), "applications-"));
     // Each test sends another client address, so that tests do not share a rate limit.
-    const env = { DATA_DIR: dataFolder, TRUST_PROXY: "127.0.0.1" };
+    const env = { DATA_DIR: dataFolder, TRUST_PROXY: "127.0.0.1", PORT: String(await freePort()) };
     return new Residence(await startSite(WITH_DELIVERY, env), env);
   }
 

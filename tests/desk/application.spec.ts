@@ -82,7 +82,7 @@ test("changing a note keeps the focus", async ({ page, desk, signIn }) => {
   await expect(change).toBeFocused();
 });
 
-test("two people who change one note see both texts", async ({ page, browser, desk, signIn }) => {
+test("two people who change one note see both texts", async ({ page, newVisitor, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -93,7 +93,7 @@ test("two people who change one note see both texts", async ({ page, browser, de
   // Keeps this page from loading the change before its own note is saved.
   const release = await hold(page, "**/desk/api/applications/R-*");
 
-  const other = await browser.newPage({ baseURL: desk.origin });
+  const other = await newVisitor({ baseURL: desk.origin });
   await signIn(other, "Sam");
   await open(other, "Tom Reed");
   await other.getByRole("button", { name: "Change", exact: true }).click();
@@ -117,14 +117,14 @@ test("two people who change one note see both texts", async ({ page, browser, de
 
 test("another person’s change of the status appears and is not overwritten", async ({
   page,
-  browser,
+  newVisitor,
   desk,
   signIn,
 }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
-  const other = await browser.newPage({ baseURL: desk.origin });
+  const other = await newVisitor({ baseURL: desk.origin });
   await signIn(other, "Sam");
   await open(other, "Tom Reed");
   await other.getByRole("button", { name: "Approved" }).click();

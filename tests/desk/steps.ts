@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestDesk } from "#tests/support/test-desk.ts";
 
 /**
@@ -27,6 +27,8 @@ export function rowOf(page: Page, name: string): Locator {
 
 /** Makes the page load changes, as when the user returns to the tab. */
 export async function refresh(page: Page): Promise<void> {
+  // A request that is under way would answer for this one.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
 

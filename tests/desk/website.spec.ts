@@ -43,6 +43,9 @@ test("changes are published, and an earlier version is restored", async ({ page,
     await publish(page, nothingChanged(page));
     expect(await content()).toContain(`welcome: ${text}`);
   }
+  await edit(page, "Home page");
+  await page.getByRole("textbox", { name: "Welcome · English" }).fill("Hello.");
+  await saved(page);
   await page.getByRole("link", { name: "Earlier websites" }).click();
   const before = page
     .getByRole("listitem")
@@ -56,6 +59,14 @@ test("changes are published, and an earlier version is restored", async ({ page,
   const republished = page.getByText(`Back to the website of ${when}`, { exact: true });
   await republished.waitFor({ state: "attached", timeout: 0 });
   expect(await content()).toContain("welcome: Come as you are.");
+
+  // What was edited and not published stays, and is to be decided.
+  await edit(page, "Home page");
+  await page.getByRole("link", { name: "Decide which one stays" }).click();
+  await expect(page.getByRole("heading", { name: "Changes not published yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep this: Welcome, in the text file" }).click();
+  await expect(nothingChanged(page)).toBeVisible();
+  await page.getByRole("link", { name: "Earlier websites" }).click();
 
   // On a phone it is shown as on a phone: a computer's page would be too small to read.
   await page.setViewportSize({ width: 375, height: 812 });

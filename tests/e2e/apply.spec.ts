@@ -101,6 +101,6 @@ test("birth dates start in 1900, and move-in dates today in local time", async (
   await page.getByLabel("Move-in date").focus();
   await expect(page.getByLabel("Move-in date")).toHaveAttribute("min", "2026-12-31");
   await page.getByLabel("Date of birth").focus();
-  await expect(page.getByLabel("Date of birth")).toHaveAttribute("max", /^2026-12-3[01]$/);
-  await expect(page.getByLabel("Date of birth")).toHaveAttribute("min", /^1900-01-0[12]$/);
+  await expect(page.getByLabel("Date of birth")).toHaveAttribute("max", "2026-12-30");
+  await expect(page.getByLabel("Date of birth")).toHaveAttribute("min", "1900-01-02");
 });

@@ -46,12 +46,14 @@ test.describe("with transitions off", () => {
   test("the header becomes translucent between 10 and 11 pixels of scrolling", async ({ page }) => {
     await visit(page, "/");
 
-    expect(await headerOpacityAt(page, 10)).toBe(1);
-    const translucent = await headerOpacityAt(page, 11);
-    expect(translucent).toBeLessThan(1);
+    await scrollTo(page, 11);
+    await expect.poll(() => headerOpacity(page)).toBeLessThan(1);
+    const translucent = await headerOpacity(page);
     expect(translucent).toBeGreaterThan(0.5);
-    expect(await headerOpacityAt(page, 400)).toBe(translucent);
-    expect(await headerOpacityAt(page, 10)).toBe(1);
+    await scrollTo(page, 400);
+    expect(await headerOpacity(page)).toBe(translucent);
+    await scrollTo(page, 10);
+    await expect.poll(() => headerOpacity(page)).toBe(1);
   });
 });
 
@@ -97,12 +99,16 @@ test.describe("on a small screen", () => {
   });
 });
 
-/** Scrolls to `top` pixels, waits three frames, and returns the alpha of the header's background, from 0 to 1. */
-function headerOpacityAt(page: Page, top: number): Promise<number> {
-  return page.getByRole("banner").evaluate(async (header, pixels) => {
-    window.scrollTo({ top: pixels, behavior: "instant" });
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+/** Scrolls to `top` pixels from the start of the page. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+  await page.waitForFunction((top) => window.scrollY === top, top);
+}
+
+/** The alpha of the header's background, from 0 to 1. */
+function headerOpacity(page: Page): Promise<number> {
+  return page.getByRole("banner").evaluate((header) => {
     const [, , , alpha = "1"] = getComputedStyle(header).backgroundColor.match(/[\d.]+/g) ?? [];
-    return window.scrollY === pixels ? Number(alpha) : Number.NaN;
-  }, top);
+    return Number(alpha);
+  });
 }

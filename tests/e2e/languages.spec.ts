@@ -19,14 +19,15 @@ const LONG_ENGLISH = textsOf(en).filter((text) => / \w+ /.test(text));
 for (const { path, spanish, indexed } of PAIRS) {
   test(`${spanish} is ${path} in Spanish, complete before its scripts, with links both ways`, async ({
     page,
-    request,
+    newVisitor,
   }) => {
-    const served = await (await request.get(spanish)).text();
-    expect(served).toContain('<html lang="es-US">');
-    await visit(page, spanish);
-    const said = await page.locator("body").innerText();
+    const served = await newVisitor({ javaScriptEnabled: false });
+    await served.goto(spanish);
+    await expect(served.locator("html")).toHaveAttribute("lang", "es-US");
+    const said = await served.locator("body").innerText();
     expect(LONG_ENGLISH.filter((text) => said.includes(text))).toEqual([]);
-    expect(await page.locator("main [lang]").count(), "texts left in English").toBe(0);
+    expect(await served.locator("main [lang]").count(), "texts left in English").toBe(0);
+    await served.close();
 
     const origin = await website(page);
     const links = { es: origin + spanish, en: origin + path, "x-default": origin + path };

@@ -4,10 +4,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 // Photos of pages that were not visited before fail to load.
 test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-test("offline and after an update, pages change and an application can be submitted", async ({
-  page,
-  context,
-}) => {
+test("offline, pages change and an application can be submitted", async ({ page, context }) => {
   await visit(page, "/");
   await context.setOffline(true);
   const header = page.getByRole("banner");

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "../desk/fixtures.ts";
-import { refresh } from "../desk/steps.ts";
+import { refresh, signInHere } from "../desk/steps.ts";
 import { edit, line, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
@@ -25,9 +25,37 @@ test("nothing typed is lost without a connection", async ({ page, context, expec
   await expect(line(page, "Name")).toContainText("Linden House");
 });
 
-test("two users see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
+test("what was typed just before a sign-out is saved", async ({ page, desk }) => {
+  await edit(page, "Residence");
+  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await signInHere(page, desk, "Sam");
+  await edit(page, "Residence");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
+});
+
+test("changes that could not be saved before a sign-out are saved after the next sign-in", async ({
+  page,
+  desk,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ERR_FAILED/, /401/);
+  await edit(page, "Residence");
+  await page.route("**/website/edits", (route) => route.abort());
+  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("Changes to the website are not saved yet.")).toBeVisible();
+  await page.unroute("**/website/edits");
+  await signInHere(page, desk, "Ruth");
+  await edit(page, "Residence");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
+  await saved(page);
+});
+
+test("two users see each other’s changes, and neither is lost", async ({ page, newVisitor, signIn }) => {
   await edit(page, "Contact");
-  const second = await browser.newPage();
+  const second = await newVisitor();
   await signIn(second, "Daniel");
   await edit(second, "Contact");
   await page.getByRole("textbox", { name: "City" }).fill("Salem");
@@ -47,7 +75,7 @@ test("two users see each other’s changes, and neither is lost", async ({ page,
 test("a newer text from elsewhere is not replaced, and the refused one stays until it is closed", async ({
   page,
   context,
-  browser,
+  newVisitor,
   signIn,
   expectedMessages,
 }) => {
@@ -57,7 +85,7 @@ test("a newer text from elsewhere is not replaced, and the refused one stays unt
   await context.setOffline(true);
   await welcome(page).fill("From the laptop.");
   await expect(page.getByText(/^Not saved yet/)).toBeVisible();
-  const second = await browser.newPage();
+  const second = await newVisitor();
   await signIn(second, "Daniel");
   await edit(second, "Home page");
   await welcome(second).fill("From the phone.");
@@ -78,7 +106,7 @@ test("a newer text from elsewhere is not replaced, and the refused one stays unt
 
 test("a text is never written over another item when someone else shortens the list", async ({
   page,
-  browser,
+  newVisitor,
   signIn,
 }) => {
   await edit(page, "House rules");
@@ -89,7 +117,7 @@ test("a text is never written over another item when someone else shortens the l
   const title = page.getByRole("textbox", { name: "Title · English" }).nth(1);
   await title.fill("No smoking at all");
   await saved(page);
-  const second = await browser.newPage();
+  const second = await newVisitor();
   await signIn(second, "Daniel");
   await edit(second, "House rules");
   await openItems(second);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test as base, expect } from "#tests/support/fixtures.ts";
 import { startOnFreePort } from "#tests/support/running-server.ts";
 
@@ -13,7 +14,7 @@ const test = base.extend<{ link: string }>({
     const readyLine = /^Edit it here .*: (http:\/\/localhost:\d+\/desk#invite=[\w-]+)$/m;
     const server = await startOnFreePort(
       process.execPath,
-      ["server/main.ts", "build/client"],
+      ["server/main.ts", WITHOUT_DELIVERY],
       readyLine,
       env,
     );
@@ -27,7 +28,7 @@ const test = base.extend<{ link: string }>({
   expectedMessages: ({}, use) => use([/status of (?:400|401)/]),
 });
 
-test("the start link signs in one browser and opens the desk there", async ({ page, link, browser }) => {
+test("the start link signs in one browser and opens the desk there", async ({ page, link, newVisitor }) => {
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "The desk" }).getByRole("link")).toHaveText([
@@ -44,7 +45,7 @@ test("the start link signs in one browser and opens the desk there", async ({ pa
   await again.goto(link);
   await expect(again.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
 
-  const second = await browser.newPage();
+  const second = await newVisitor();
   await second.goto(link);
   await expect(second.getByText("Start the website again on this computer")).toBeVisible();
   await second.close();

@@ -119,7 +119,7 @@ test("a photo on its way is shown after another part was open, and a new one tak
   await expect(page.getByText("was changed in the meantime")).toHaveCount(0);
 });
 
-test("photos for several places are all taken, two at a time", async ({ page }) => {
+test("photos for several places are all taken", async ({ page }) => {
   const buffer = await plainPhoto(1600, 1200);
   await edit(page, "Home page");
   await openItems(page);

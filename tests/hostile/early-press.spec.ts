@@ -42,6 +42,7 @@ test("a press outside undoes a press on Menu before hydration", async ({ page })
 test("two early presses on Manage Payment Method show one notice", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
   const releaseScripts = await visitBeforeScripts(page, "/autopay");
+  await holdNotices(page);
   await page.getByRole("button", { name: "Manage Payment Method" }).click({ clickCount: 2 });
   releaseScripts();
   await expectNotice(page, "Feature In Progress", /payment provider/);
@@ -106,6 +107,7 @@ test.describe("on a page that an extension has changed", () => {
   test("an early press on Manage Payment Method shows its notice", async ({ page }) => {
     test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
     const releaseScripts = await visitBeforeScripts(page, "/autopay");
+    await holdNotices(page);
     await change(page);
     await page.getByRole("button", { name: "Manage Payment Method" }).click();
     releaseScripts();

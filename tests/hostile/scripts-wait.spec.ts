@@ -30,7 +30,7 @@ test("a key press hydrates the page at once", async ({ page }) => {
   await hydrated(page);
 });
 
-test("a page in a background tab hydrates after a second", async ({ page }) => {
+test("a page in a background tab hydrates without a frame", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { requestAnimationFrame: () => 0 });
   });

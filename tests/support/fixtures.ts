@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 
 export { expect };
 
@@ -6,7 +12,10 @@ export { expect };
 export const test = base.extend<{
   /** Console messages that a test expects, such as those of a fault it injects. */
   expectedMessages: RegExp[];
-  guard: undefined;
+  /** Watches the pages of a context, which has to be new. */
+  guard: (context: BrowserContext) => Promise<void>;
+  /** Opens a page in another browser, like a second person. It is watched too. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }>({
   expectedMessages: [[], { option: true }],
   guard: [
@@ -15,23 +24,36 @@ export const test = base.extend<{
       const report = (fault: string) => {
         if (!expectedMessages.some((expected) => expected.test(fault))) faults.push(fault);
       };
-      context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()))
-          report(`console ${message.type()}: ${message.text()} at ${message.location().url}`);
-      });
-      await context.addInitScript(watchTexts);
-      context.on("weberror", (error) => report(`page error: ${error.error().message}`));
-      // The browser cannot resolve other host names anyway: see playwright.config.ts.
-      context.on("request", (request) => {
-        const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith("http") && origin !== baseURL)
-          report(`request to another site: ${request.url()}`);
-      });
-      await use(undefined);
+      const watch = async (watched: BrowserContext) => {
+        watched.on("console", (message) => {
+          if (["error", "warning"].includes(message.type()))
+            report(`console ${message.type()}: ${message.text()} at ${message.location().url}`);
+        });
+        await watched.addInitScript(watchTexts);
+        watched.on("weberror", (error) => report(`page error: ${error.error().message}`));
+        // The browser cannot resolve other host names anyway: see playwright.config.ts.
+        watched.on("request", (request) => {
+          const { protocol, origin } = new URL(request.url());
+          if (protocol.startsWith("http") && origin !== baseURL)
+            report(`request to another site: ${request.url()}`);
+        });
+      };
+      await watch(context);
+      await use(watch);
       expect(faults, "errors, warnings and outside requests").toEqual([]);
     },
     { auto: true },
   ],
+  newVisitor: async ({ browser, guard }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await guard(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /**

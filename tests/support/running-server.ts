@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { sendRequest } from "./http-client.ts";
 
@@ -79,11 +80,18 @@ export function originOf(server: ChildProcess, readyLine = READY_LINE): Promise<
   return promise;
 }
 
-/** A free port on the loopback. */
+/**
+ * A free port on the loopback. It is below those that systems give to programs that ask for any, so that no other server
+ * takes it before it is used, or while its own one restarts.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, "close");
   return port;

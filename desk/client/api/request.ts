@@ -40,10 +40,12 @@ export async function fetchOnce(
   { method = "GET", body, signal }: ApiRequest = {},
 ): Promise<Response> {
   const person = tabPerson();
+  // What is recorded under a name, like that someone opened an application.
+  const isPersonal = method !== "GET" || path.startsWith("/applications/");
   const response = await fetch(API + path, {
     method,
     headers: {
-      ...(method !== "GET" && person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
+      ...(isPersonal && person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
       ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),
       ...(body !== undefined && { "Content-Type": body instanceof Blob ? BYTES : "application/json" }),
     },

@@ -84,11 +84,17 @@ export async function saveEdits(batch: EditRequest): Promise<Saved> {
 }
 
 /**
- * Sends a change and shows the returned website.
+ * Sends a change and shows the returned website, also that of a refusal.
  * @param path relative to `/website`
  */
 export async function changeWebsite(path: string, body?: unknown): Promise<void> {
-  showWebsite(await fetchJson(`/website${path}`, website, { method: "POST", body }));
+  try {
+    showWebsite(await fetchJson(`/website${path}`, website, { method: "POST", body }));
+  } catch (error) {
+    const { success, output } = v.safeParse(website, error instanceof ApiError && error.body);
+    if (success) showWebsite(output);
+    throw error;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
 import { ApiError, fetchApi, mayHaveWorked } from "../api/fetch-json.ts";
@@ -14,13 +15,18 @@ export function StatusSection({ detail }: { detail: Detail }) {
   const { number, application, version, status, statusBy, statusAt, answerBy } = detail;
   useMinute();
   const queries = useQueryClient();
-  const { mutate, variables, error } = useMutation({
+  const { mutate, variables, error, reset } = useMutation({
     mutationFn: (next: Status) =>
       fetchApi(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
     mutationKey: ["status", number],
     meta: { what: `Saving the status of ${application.fullName ?? number}` },
     onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
   });
+  // Only the answer was lost. A later change by someone else does not bring the message back.
+  const isSet = error !== null && variables === status;
+  useEffect(() => {
+    if (isSet) reset();
+  }, [isSet, reset]);
   // Also while a request of an earlier visit to this page is under way.
   const isPending = useIsMutating({ mutationKey: ["status", number] }) > 0;
   return (
@@ -50,8 +56,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
           Set by <bdi>{statusBy}</bdi>, <span>{shortTime(statusAt)}</span>
         </p>
       )}
-      {/* If only the response was lost, the status has changed. */}
-      <ErrorMessage>{error && variables !== status && errorMessageOf(error)}</ErrorMessage>
+      <ErrorMessage>{error && !isSet && errorMessageOf(error)}</ErrorMessage>
     </section>
   );
 }

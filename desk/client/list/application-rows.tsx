@@ -1,33 +1,27 @@
-import { type KeyboardEvent, useEffect } from "react";
+import type { KeyboardEvent } from "react";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { type ListQuery, MAX_ROWS, PAGE_SIZE, type Summary } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
-import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { showSelection } from "../lib/selection.ts";
 import { useFirstNew } from "../lib/use-first-new.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import styles from "./application-rows.module.css";
-import { focusRow, moveToRow, returnToRow } from "./row-focus.ts";
+import { focusRow, moveToRow } from "./row-focus.ts";
 
 type ApplicationRowsProps = {
   items: readonly Summary[];
   query: ListQuery;
   /** The number of applications in the whole list. */
   count: number;
+  /** How many of them have arrived since and are not shown yet. */
+  heldBack: number;
   /** Whether other rows are loading. */
   isBusy: boolean;
 };
 
 /** The first rows of the list, and a button to show more. */
-export function ApplicationRows({ items, query, count, isBusy }: ApplicationRowsProps) {
+export function ApplicationRows({ items, query, count, heldBack, isBusy }: ApplicationRowsProps) {
   const { shown } = query;
-  // The application that was open last receives the focus again.
-  useEffect(() => {
-    const number = lastListPosition();
-    saveListPosition(null);
-    if (number) returnToRow(number);
-  }, []);
-
   const expectNew = useFirstNew(items.length, focusRow);
 
   function showMore() {
@@ -49,9 +43,9 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
           <ApplicationRow key={item.number} item={item} query={query} />
         ))}
       </ol>
-      {count > items.length && (
+      {count - heldBack > items.length && (
         <p className={`soft ${styles.extent}`}>
-          <span>{`The first ${formatWhole(items.length)} of ${formatWhole(count)} are shown.`}</span>
+          <span>{`The first ${formatWhole(items.length)} of ${formatWhole(count - heldBack)} are shown.`}</span>
           {items.length >= MAX_ROWS && " A search or a filter shows the others."}
         </p>
       )}

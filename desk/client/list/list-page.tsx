@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
-import { lastListPosition } from "../lib/list-position.ts";
+import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
 import { ApplicationRows } from "./application-rows.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -14,7 +14,7 @@ import { Filters } from "./filters.tsx";
 import styles from "./list-page.module.css";
 import { NewApplications } from "./new-applications.tsx";
 import { OrderChoice } from "./order-choice.tsx";
-import { useRowFocus } from "./row-focus.ts";
+import { returnToRow, useRowFocus } from "./row-focus.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useList } from "./use-list.ts";
 
@@ -31,9 +31,17 @@ export function ListPage() {
   const isUnused = counts?.all === 0 && query.search.trim() === "";
   // The order of what is to answer follows from the deadlines.
   const hasOrder = query.filter !== "to answer";
-  const rowFocus = useRowFocus(items);
   // If the rows are cached, the focus goes to the application that was read last.
   const [restoresFocus] = useState(() => lastListPosition() !== null && data !== undefined);
+  const isLoaded = data !== undefined && !isPlaceholderData;
+  // The application that was open last receives the focus again, unless something else has it by now.
+  useEffect(() => {
+    if (!isLoaded) return;
+    const number = lastListPosition();
+    saveListPosition(null);
+    if (number && document.activeElement?.matches("body, h1")) returnToRow(number);
+  }, [isLoaded]);
+  const rowFocus = useRowFocus(items);
 
   return (
     <Page title="Applications" managesFocus={restoresFocus}>
@@ -73,6 +81,7 @@ export function ListPage() {
               items={items}
               query={query}
               count={counts?.[query.filter] ?? 0}
+              heldBack={arrived.length}
               isBusy={isPlaceholderData}
             />
           )}

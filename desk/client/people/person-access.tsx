@@ -36,7 +36,9 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
       <h3>Passkeys</h3>
       {passkeys.length === 0 && (
         <p className="soft">
-          {isCurrentUser ? "None yet. Without one, this device is signed out after a day." : "None yet."}
+          {isCurrentUser
+            ? "None yet. A device that was invited is signed out after a day without one."
+            : "None yet."}
         </p>
       )}
       <ul>

@@ -5,6 +5,7 @@ import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
 import { hasNoteDrafts } from "../lib/note-drafts.ts";
+import { hasUnsavedEdits } from "../website/tab-edits.ts";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
@@ -24,6 +25,12 @@ export function SignInPage() {
           <p>
             {"You were signed out. "}
             {hasNoteDrafts() && "The note that you were writing is kept in this tab."}
+          </p>
+        )}
+        {hasUnsavedEdits() && (
+          <p>
+            Changes to the website are not saved yet. They are kept in this tab and saved when you sign in
+            here again. If someone else does, they are lost.
           </p>
         )}
         <div className={`card ${styles.method}`}>

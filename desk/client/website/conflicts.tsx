@@ -19,7 +19,7 @@ export function Conflicts() {
     <section aria-labelledby="conflicts">
       <h2 id="conflicts">Changed in two places</h2>
       <p>
-        {`Someone changed ${conflicts.length === 1 ? "this value" : "these values"} in the website’s text file after the change here. Choose which to keep.`}
+        {`After the change here, ${conflicts.length === 1 ? "this value was" : "these values were"} changed in the website’s text file, by hand or by an earlier website that was put online. Choose which to keep.`}
       </p>
       <ErrorMessage>{error?.message}</ErrorMessage>
       {conflicts.map(({ id, label, inFile, inDraft, changes, canKeepDraft }) => (

@@ -12,10 +12,9 @@ import {
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, WebsiteProblem, WebsiteView } from "#desk/api/website.ts";
-import { queryClient } from "../api/query-client.ts";
-import { saveEdits, shownValues, showWebsite, websiteQuery } from "../api/website.ts";
-import { tabPerson } from "../lib/tab-person.ts";
-import { EditQueue, type Unsaved } from "./edit-queue.ts";
+import { shownValues, websiteQuery } from "../api/website.ts";
+import type { Unsaved } from "./edit-queue.ts";
+import { tabEdits, UPLOAD_KEY } from "./tab-edits.ts";
 import { endOtherUploads } from "./uploads.ts";
 
 /** The state and the actions of the website editor. */
@@ -43,33 +42,15 @@ export type Editor = {
   dismissRefusal: () => void;
 };
 
-/** The key of photo uploads, which may go on while another part is open. */
-export const UPLOAD_KEY = ["photo"];
-
 const EditorContext = createContext<Editor | null>(null);
 
-// One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
-const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: tabPerson });
-const edit = (one: Edit) => queue.add(one, shownValues());
-const currentValues = () => queue.unsaved().edits.reduce(applyToAll, shownValues());
-
-// Warns before a tab with unsaved or refused texts is closed, on every page of the desk, and saves when the tab is hidden,
-// since it may never come back.
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-function warnIfUnsaved(): void {
-  const { edits, refusal } = queue.unsaved();
-  if (edits.length > 0 || refusal || queryClient.isMutating({ mutationKey: UPLOAD_KEY }) > 0)
-    window.addEventListener("beforeunload", warn);
-  else window.removeEventListener("beforeunload", warn);
-}
-queue.subscribe(warnIfUnsaved);
-queryClient.getMutationCache().subscribe(warnIfUnsaved);
-document.addEventListener("visibilitychange", () => void (document.hidden && queue.flush()));
+const edit = (one: Edit) => tabEdits.add(one, shownValues());
+const currentValues = () => tabEdits.unsaved().edits.reduce(applyToAll, shownValues());
 
 /** Provides the editor to its children, once the website has loaded. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { data: view } = useQuery(websiteQuery);
-  const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
+  const unsaved = useSyncExternalStore(tabEdits.subscribe, tabEdits.unsaved);
   const [selected, select] = useState<ValueLocation | null>(null);
   const [revealed, setRevealed] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
@@ -77,11 +58,11 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
   // Another person may have used the tab before.
   useEffect(() => {
-    queue.claim();
+    tabEdits.claim();
     endOtherUploads();
   }, []);
   // Before the paint, which would otherwise show these edits twice.
-  useLayoutEffect(() => queue.acknowledge(view?.saved ?? []), [view]);
+  useLayoutEffect(() => tabEdits.acknowledge(view?.saved ?? []), [view]);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);
   const problems = useMemo(
@@ -109,7 +90,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         problems: stableProblems ?? [],
         setTyping,
         setNewItem,
-        dismissRefusal: queue.dismissRefusal,
+        dismissRefusal: tabEdits.dismissRefusal,
       },
     [view, values, unsaved, isUploading, selected, revealed, stableProblems],
   );

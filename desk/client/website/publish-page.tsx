@@ -39,7 +39,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   );
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const isSaving = unsaved.edits.length > 0 || isUploading;
-  const hasNoChanges = changes.length === 0 && !isSaving;
+  const hasNoChanges = changes.length + conflicts.length === 0 && !isSaving;
   const isUnchanged = hasNoChanges && isOnline;
   const publish = useMutation({
     meta: { what: "Publishing the website" },
@@ -78,7 +78,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 : `${changes.length > 0 ? counted(changes.length, "change") : "Changes"} not published yet`}
           </h2>
           {isUnchanged && !isRunning && <Published part={part} />}
-          {hasNoChanges && !isOnline && conflicts.length === 0 && (
+          {hasNoChanges && !isOnline && (
             <p className="soft">
               A text file or a photo was changed by hand, or an earlier website was put online. Publish to
               show visitors what is here.

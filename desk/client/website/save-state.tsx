@@ -16,7 +16,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
   const { changes, conflicts, isOnline } = view;
   const mistakes = useProblems("error");
   const [mistake] = mistakes;
-  const hasChanges = changes.length > 0 || !isOnline;
+  const hasChanges = changes.length + conflicts.length > 0;
   return (
     <div className={styles.state}>
       <p role="status">
@@ -34,7 +34,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
             </Button>
             <span className="spoken-on-phones">{" before you can publish."}</span>
           </>
-        ) : changes.length > 0 ? (
+        ) : hasChanges ? (
           <>
             <span>Saved.</span>
             <span className="spoken-on-phones">{" Visitors see it when you publish."}</span>
@@ -52,7 +52,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         )}
       </p>
       {children}
-      {hasChanges && !mistake && (
+      {(hasChanges || !isOnline) && !mistake && (
         <Link
           href="/desk/website/publish"
           className={conflicts.length === 0 ? "button small-button" : "button button-quiet small-button"}

@@ -36,19 +36,17 @@ test("on a desktop there is space between the header and the hero's photo", asyn
   expect((photo?.y ?? Number.NaN) - (header?.height ?? Number.NaN)).toBeGreaterThanOrEqual(16);
 });
 
-test("the form has no buttons in print or without scripts", async ({ page, browser }) => {
+test("the form has no buttons in print or without scripts", async ({ page, newVisitor }) => {
   await visit(page, "/apply");
   const submitButton = page.getByRole("button", { name: "Submit Application" });
   await expect(submitButton).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(submitButton).toBeHidden();
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
+  const plain = await newVisitor({ javaScriptEnabled: false });
   await plain.goto("/apply");
   await expect(plain.getByRole("form", { name: "Application" })).toBeVisible();
   await expect(plain.getByRole("button", { name: "Submit Application" })).toBeHidden();
-  await context.close();
 });
 
 test("on a desktop prices, buttons and header links are aligned", async ({ page }) => {
