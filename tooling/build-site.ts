@@ -21,13 +21,15 @@ import { hashFiles, keepSources } from "./publish/sources.ts";
  * @param contentFrom the folder that holds `content/`
  * @returns the number of pages; undefined, with the reason printed, if the content has errors or was
  * changed in the meantime
+ * @throws the error that prevented its pictures from being made, such as that of a full disk
  */
 export async function buildSite(
   root: string,
   folder: string,
   contentFrom = root,
 ): Promise<number | undefined> {
-  const { ready, problems } = await contentState(contentFrom);
+  const { ready, problems, failure } = await contentState(contentFrom);
+  if (failure) throw failure;
   if (problems.length > 0) console.error(reportOn(problems, formatSamplesTogether));
   if (!ready) return undefined;
 

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { CONTENT_FILE, checkContent, type Loaded } from "#tooling/content/load.ts";
+import { CONTENT_FILE } from "#tooling/content/content-files.ts";
+import { checkContent, type Loaded } from "#tooling/content/load.ts";
 import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { decodeSource } from "#tooling/content/source.ts";

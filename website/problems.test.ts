@@ -19,7 +19,11 @@ test.each([
   ["photo: hero.png", "photo:", "This is empty. Choose a photo."],
   ["  city: Boston\n", "", "This is missing. Write it here."],
   ["- Meals", "- - Meals", "The text file holds something here that cannot be read. Write it here."],
-  ["      - icon: laundry", "        icon: laundry", "This has 2 items and must have 3. Add 1 item."],
+  [
+    "    includes:\n      - A bed\n      - Meals\n",
+    "    includes:\n",
+    "This has 0 items and must have 1 to 12. Add 1 item.",
+  ],
   [
     "minimumAge: 18",
     "minimumAge: 5",
@@ -48,6 +52,19 @@ test.each([
   ],
 ])("the problem of %j → %j names neither a file nor a key", (from, to, expected) => {
   expect(saidAtDesk(from, to)).toContain(expected);
+});
+
+test.each([
+  ["      - icon: laundry", "        icon: laundry", "has 2 items and must have 3. Add 1 item."],
+  [
+    "  - title: Quiet hours\n    text: From 10 PM to 7 AM.",
+    "  - Quiet hours",
+    "must have keys: title, text.",
+  ],
+  ["      - A bed\n      - Meals", "      Meals", "must be a list of 1 to 12 items."],
+])("the problem of %j → %j has to be corrected in the file", (from, to, expected) => {
+  expect(saidAtDesk(from, to).join("\n")).toMatch(/has to be corrected in a text editor/);
+  expect(saidAtDesk(from, to).join("\n")).toContain(expected);
 });
 
 test("a problem that only the text file can have names the file and its words", () => {

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
-import { languageOf } from "#tooling/content/load-translations.ts";
+import { languageOf } from "#tooling/content/content-files.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { labelInPart } from "./labels.ts";
 

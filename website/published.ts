@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Value } from "#desk/api/website.ts";
 import { completeReleases, DESK_RELEASES_KEPT, readHistory, releaseFolder } from "#hosting/releases.ts";
-import { CONTENT_FILE } from "#tooling/content/load.ts";
-import { translationFiles } from "#tooling/content/load-translations.ts";
+import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { type ContentFiles, readContentFiles } from "./draft/content-files.ts";
 import { isSame, valuesOf } from "./file/values.ts";
@@ -50,8 +49,7 @@ export class PublishedContent {
   /** The languages of the website that is online. Only the first one if its content was not kept. */
   async languages(): Promise<string[]> {
     const [name] = readHistory(this.#builds);
-    const others =
-      name === undefined ? [] : await translationFiles(releaseFolder(this.#builds, name), CONTENT_FILE);
+    const others = name === undefined ? [] : await translationFiles(releaseFolder(this.#builds, name));
     return [FIRST_LANGUAGE, ...others.map(({ code }) => code)];
   }
 
@@ -78,7 +76,10 @@ async function contentOf(folder: string): Promise<ReadonlyMap<string, Value>> {
 }
 
 /** Whether files differ in notes and layout at most. */
-function haveSameValues(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+export function haveSameValues(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): boolean {
   if (isDeepStrictEqual(one, other)) return true;
   const values = (texts: ReadonlyMap<string, string>) =>
     Object.fromEntries([...texts].map(([language, text]) => [language, valuesOf(text)]));

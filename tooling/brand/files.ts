@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Translation } from "#tooling/content/load-translations.ts";
+import type { Translation } from "#tooling/content/check-translations.ts";
 import type { Content } from "#tooling/content/schema.ts";
 import { iconFiles } from "./icon-files.ts";
 import { manifest } from "./manifest.ts";

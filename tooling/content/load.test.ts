@@ -132,15 +132,22 @@ test.each([
   "Residence.yaml.txt",
   "residence.yaml.rtf",
   "residence.en.yaml",
-  "residence.ES.yaml",
 ])("a copy of the content file is reported as unread: %s", async (name) => {
   await writeFile(join(project.folder, "content", name), CONTENT_TEXT);
   expect(await report()).toContain(
-    `  content/${name}, line 1, column 1: The file is not read: the site is made from residence.yaml alone. If it holds your changes, save it as residence.yaml in the place of the other; if not, delete it.`,
+    `  content/${name}, line 1, column 1: The file is not read: its texts belong in residence.yaml. If it holds your changes, save it as residence.yaml, in the place of the other; if not, delete it.`,
   );
   await rm(join(project.folder, "content/residence.yaml"));
   expect((await report()).join("\n")).toMatch(/The file is missing.*The file is not read/s);
 });
+
+test.each(["residence.es.yaml.txt", "residence.es (1).yaml", "residence.ES.yaml", "residence_es.yml"])(
+  "a copy of the Spanish file is told from the first file: %s",
+  async (name) => {
+    await writeFile(join(project.folder, "content", name), "");
+    expect((await report()).join("\n")).toContain("If it holds your changes, save it as residence.es.yaml");
+  },
+);
 
 test("other files beside the content file are not reported as copies", async () => {
   for (const name of ["residence.schema.json", ".residence.yaml.swp", "residence.yaml~", "notes.txt"])

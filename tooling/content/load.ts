@@ -1,16 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { checkTranslations, type Translation } from "./check-translations.ts";
+import { CONTENT_FILE, translationFiles } from "./content-files.ts";
 import { warnAboutDuplicates } from "./duplicates.ts";
-import { checkTranslations, type Translation, translationFiles } from "./load-translations.ts";
 import { parseContent } from "./parse.ts";
 import { withPhotosAsOnDisk } from "./photo-names.ts";
 import { checkPhoto, checkPhotos, PHOTO_FOLDER } from "./photos.ts";
 import { hasErrors, type Problem, sortProblems } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
-
-/** The owner's file, relative to the project's folder; messages use this name. */
-export const CONTENT_FILE = "content/residence.yaml";
 
 /** The content, null if it has errors, and all problems to report. */
 export type Loaded = { content: Content | null; translations: Translation[]; problems: Problem[] };
@@ -33,7 +31,7 @@ const NOTHING = { content: null, translations: [] };
  */
 export async function loadContent(projectFolder: string): Promise<Loaded> {
   const loaded = await checkContent(await readSources(projectFolder));
-  const copies = await warnAboutDuplicates(projectFolder, CONTENT_FILE);
+  const copies = await warnAboutDuplicates(projectFolder);
   return { ...loaded, problems: sortProblems([...loaded.problems, ...copies]) };
 }
 
@@ -41,7 +39,7 @@ export async function loadContent(projectFolder: string): Promise<Loaded> {
 export async function readSources(projectFolder: string): Promise<Sources> {
   const first = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
   const others: [string, { code: string; source: string | Problem }][] = [];
-  for (const { path, code } of await translationFiles(projectFolder, CONTENT_FILE))
+  for (const { path, code } of await translationFiles(projectFolder))
     others.push([path, { code, source: await readSource(join(projectFolder, path), path) }]);
   const folder = join(projectFolder, PHOTO_FOLDER);
   const names = await readdir(folder).catch((): string[] => []);
@@ -63,7 +61,7 @@ export async function checkContent(
   const content = withPhotosAsOnDisk(parsed.usable, [...photos.keys()]);
   const positionOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
   const photoProblems = await checkPhotos(content, photos, positionOf, checkOne);
-  const { translations, problems: translationProblems } = checkTranslations(content, others, CONTENT_FILE);
+  const { translations, problems: translationProblems } = checkTranslations(content, others);
   const problems = [
     ...parsed.problems,
     ...independentProblems(parsed.problems, photoProblems, translationProblems),

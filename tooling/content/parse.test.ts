@@ -172,6 +172,12 @@ describe("one mistake is reported once, at its position", () => {
     ["a key of another group", CITY, `${CITY}  welcome: A\n`, /9, column 3: .* It belongs to "home"/],
     ["an unknown key", CITY, `${CITY}  constructor: A\n`, /9, column 3: "constructor" is not a key that/],
     ["a duplicate key", CITY, `${CITY}  city: A\n`, /9, column 3: The key "city" appears a second time/],
+    [
+      "a line missing below a list",
+      "    paymentLink: https://buy.stripe.com/standard\n",
+      "",
+      /Add a line that starts with paymentLink: below the lines of "includes"/,
+    ],
     ["a key missing in an item", "        alt: A table\n", "", /57, column 9: "alt" is missing from item 2/],
     ["an empty value", CITY, "  city:\n", /8, column 8: "city" is empty. Write something after the colon/],
     ["an empty item", "- Meals", "-", /22, column 8: Item 2 of "includes" is empty. .* after the dash/],

@@ -37,19 +37,19 @@ export type AdviceOn = Advice & Pick<Problem, "path">;
  * Describes a problem with a value.
  *
  * @param says completes a sentence that starts with the name of the value
- * @param atDesk what differs at the desk, where readers see neither keys nor files
+ * @param atDesk what differs at the desk, where readers see neither keys nor files; null if only the file can be corrected
  */
 export function adviceOn(
   path: Problem["path"],
   says: string,
   fix: string,
-  atDesk: { says?: string; fix?: string | undefined } = {},
+  atDesk: { says?: string; fix?: string | undefined } | null = {},
 ): AdviceOn {
   return {
     path,
     message: `${capitalize(describePath(path))} ${says}.`,
     fix,
-    atDesk: `This ${atDesk.says ?? says}. ${atDesk.fix ?? fix}`,
+    ...(atDesk && { atDesk: `This ${atDesk.says ?? says}. ${atDesk.fix ?? fix}` }),
   };
 }
 

@@ -8,9 +8,10 @@ test("pictures that could not be saved are made once there is room", async () =>
   const { folder, remove } = await makeProject();
   onTestFinished(remove);
   await writeFile(join(folder, ".cache"), "in the way");
-  const { ready, problems } = await contentState(folder);
+  const { ready, problems, failure } = await contentState(folder);
   expect(ready).toBeNull();
-  expect(problems.at(-1)?.message).toContain("cannot be saved");
+  expect(problems.at(-1)?.message).toContain("The pictures could not be made");
+  expect(failure).toMatchObject({ code: "ENOTDIR" });
   await rm(join(folder, ".cache"));
   expect((await contentState(folder)).ready).not.toBeNull();
 });

@@ -1,16 +1,22 @@
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CONTENT_FILE, loadContent } from "./load.ts";
-import type { Translation } from "./load-translations.ts";
+import { diskProblem } from "#hosting/disk-problem.ts";
+import type { Translation } from "./check-translations.ts";
+import { CONTENT_FILE } from "./content-files.ts";
+import { loadContent } from "./load.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
 import { makePictures, type Pictures } from "./pictures.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
-/** Content with its pictures, ready for the pages; `ready` is null if there are errors. */
+/**
+ * Content with its pictures, ready for the pages; `ready` is null if there are errors. `failure` is the error if the
+ * pictures could not be made, which is no mistake in the content.
+ */
 export type ContentState = {
   ready: { content: Content; translations: Translation[]; pictures: Pictures } | null;
   problems: Problem[];
+  failure?: unknown;
 };
 
 /** The state by project folder, with the fingerprint of the files that it was made from. */
@@ -40,10 +46,11 @@ async function makeState(projectFolder: string): Promise<ContentState> {
       problems,
     };
   } catch (error) {
-    // The content may not be the cause: the disk may be full.
+    // Such as a full disk: the next attempt may succeed.
     cache.delete(projectFolder);
-    const message = error instanceof Error ? error.message : String(error);
-    return { ready: null, problems: [...problems, problemOf(PHOTO_FOLDER, "error", { message, fix: "" })] };
+    const message = diskProblem(error) ?? `The pictures could not be made: ${error}`;
+    const problem = problemOf(PHOTO_FOLDER, "error", { message, fix: "" });
+    return { ready: null, problems: [...problems, problem], failure: error };
   }
 }
 

@@ -19,18 +19,28 @@ export function specialCharacter(character: string): Advice {
 }
 
 /** A required key that is missing; `above` is the key to insert it below. */
-export function missingKey(path: Path, schema: SchemaNode, above: string | undefined): Advice {
-  const { entries, item } = unwrap(schema);
+export function missingKey(
+  path: Path,
+  schema: SchemaNode,
+  above: { name: string; schema?: SchemaNode | undefined } | undefined,
+): Advice {
   const key = path.at(-1);
-  const isOneLine = !entries && !item;
-  const below = above ? ` below ${isOneLine ? "" : "the lines of "}"${above}"` : "";
+  const below = above
+    ? ` below ${above.schema && hasLines(above.schema) ? "the lines of " : ""}"${above.name}"`
+    : "";
   return {
     message: `"${key}" is missing from ${describePath(path.slice(0, -1))}.`,
-    fix: isOneLine
+    fix: !hasLines(schema)
       ? `Add a line that starts with ${key}:${below} and write the value after it.`
       : `Bring it back${below} from an earlier copy of the file, or write it there again.`,
     atDesk: "This is missing. Write it here.",
   };
+}
+
+/** Whether a value has lines of its own below its key. */
+function hasLines(schema: SchemaNode): boolean {
+  const { entries, item } = unwrap(schema);
+  return Boolean(entries || item);
 }
 
 /** A group whose header line was deleted, so that its keys belong to the preceding group; `first` is the first of them. */
@@ -95,14 +105,12 @@ function notInFirst(key: string, schema: SchemaNode, [first, last]: Lines): Advi
   };
 }
 
-/** A value that should be a group. */
-export function notGroup(path: Path, entries: Entries): Advice {
+/** A value that should be a group; `isEmpty` if it is none at all. */
+export function notGroup(path: Path, entries: Entries, isEmpty: boolean): Advice {
   const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
   const fix = "Write each key on a line of its own, with a colon and its value.";
-  return adviceOn(path, `must have keys: ${keys.join(", ")}`, fix, {
-    says: "is empty",
-    fix: "Write it here.",
-  });
+  const atDesk = isEmpty ? { says: "is empty", fix: "Write it here." } : null;
+  return adviceOn(path, `must have keys: ${keys.join(", ")}`, fix, atDesk);
 }
 
 /** An optional group or list without anything below it. */
@@ -118,17 +126,26 @@ export function emptyGroup(path: Path): Advice {
  * A value that should be a list, or a list with too few or too many items.
  *
  * @param count the number of items; undefined if it is not a list
+ * @param isTranslation whether the first language decides how many there are
  */
-export function notList(path: Path, count: number | undefined, min: number, max: number): Advice {
+export function notList(
+  path: Path,
+  count: number | undefined,
+  { min, max, isTranslation }: { min: number; max: number; isTranslation: boolean },
+): Advice {
   const needed = min === max ? `${max}` : `${min} to ${max}`;
   if (count === undefined) {
     const fix = "Write each item on a line of its own, starting with a dash and a space.";
-    return adviceOn(path, `must be a list of ${needed} items`, fix, { fix: "Add them here." });
+    return adviceOn(path, `must be a list of ${needed} items`, fix, null);
   }
+  // The desk adds and removes the items of all languages together, and none of a list of fixed length.
+  const isFixed = min === max;
   const says = `has ${counted(count, "item")} and must have ${needed}`;
-  if (count > max) return adviceOn(path, says, `Delete ${counted(count - max, "item")}.`);
+  if (count > max)
+    return adviceOn(path, says, `Delete ${counted(count - max, "item")}.`, isFixed ? null : {});
   const add = `Add ${counted(min - count, "item")}.`;
-  return adviceOn(path, says, `${add} An item starts with a dash and a space.`, { fix: add });
+  const atDesk = isFixed && !isTranslation ? null : { fix: add };
+  return adviceOn(path, says, `${add} An item starts with a dash and a space.`, atDesk);
 }
 
 /** A group or list that should be text; `written` is its source text. */

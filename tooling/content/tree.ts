@@ -28,7 +28,12 @@ export type Tree = {
 export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, lines: LineCounter): Tree {
   const positions = new Map<string, Position>();
   const problems: Tree["problems"] = [];
-  const missing: { position: Position; name?: string; path: Path; schema: SchemaNode }[] = [];
+  const missing: {
+    position: Position;
+    above?: { name: string; schema?: SchemaNode };
+    path: Path;
+    schema: SchemaNode;
+  }[] = [];
   /** Misplaced or misspelled keys, as their intended paths in JSON. */
   const meant = new Set<string>();
 
@@ -63,7 +68,7 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
       // Without its translation, a group or an item is not left out: visitors read it in the first language.
       return fileSchema === ROOT ? report("warning", above, path, messages.emptyGroup(path)) : null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above, absent);
-    if (entries) return report("error", above, path, messages.notGroup(path, entries));
+    if (entries) return report("error", above, path, messages.notGroup(path, entries, isEmpty));
     if (item) return readList(node, schema, item, path, above);
     if (isCollection(node))
       return report("error", position, path, messages.notText(path, textOf(node, source)));
@@ -101,11 +106,14 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
         ? read(value, own, [...path, key], position, absentEntries)
         : reportUnknownKey(key, position, path, unusedKeys, value);
     }
-    let before =
-      typeof path.at(-1) === "string" ? { name: String(path.at(-1)), position: above } : { position: above };
+    const header = path.at(-1);
+    let before: Omit<(typeof missing)[number], "path" | "schema"> = {
+      position: above,
+      ...(typeof header === "string" && { above: { name: header } }),
+    };
     for (const [key, own] of Object.entries(entries)) {
       const position = written.get(key);
-      if (position) before = { name: key, position };
+      if (position) before = { above: { name: key, schema: own }, position };
       else if (!own.wrapped) missing.push({ ...before, path: [...path, key], schema: own });
     }
     return group;
@@ -143,12 +151,11 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
         "error",
         above,
         path,
-        messages.notList(
-          path,
-          isSeq(node) || textOf(node, source) === "" ? items.length : undefined,
-          minItems,
-          maxItems,
-        ),
+        messages.notList(path, isSeq(node) || textOf(node, source) === "" ? items.length : undefined, {
+          min: minItems,
+          max: maxItems,
+          isTranslation: fileSchema !== ROOT,
+        }),
       );
     return items.map((inner, index) => read(inner, item, [...path, index], startOf(inner, above)));
   }
@@ -179,8 +186,8 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
 
   const start = { line: 1, column: 1 };
   const value = read(root, fileSchema, [], start);
-  for (const { position, name, path, schema } of missing)
+  for (const { position, above, path, schema } of missing)
     if (!meant.has(JSON.stringify(path)))
-      report("error", position, path, messages.missingKey(path, schema, name));
+      report("error", position, path, messages.missingKey(path, schema, above));
   return { value, problems, positionOf: (path) => positions.get(JSON.stringify(path)) ?? start };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { dirname } from "node:path";
 
 /**
  * Makes a file unless an intact one is in the cache. A file that is missing, empty or changed since it was written (its
@@ -8,23 +8,14 @@ import { basename, dirname } from "node:path";
  *
  * @param path the file in the cache
  * @param make returns its content
- * @throws Error with a message for the owner if the folder cannot be written; any error that `make` throws
+ * @throws the error of the file system if the folder cannot be written; any error that `make` throws
  */
 export async function cached(path: string, make: () => Promise<Buffer>): Promise<void> {
   if (await isWhole(path)) return;
   const content = await make();
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeAtOnce(path, content);
-    await writeAtOnce(`${path}.sha256`, digest(content));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The prepared photo ${basename(path)} cannot be saved in ${dirname(path)}: ${reason}. ` +
-        "Check that the disk has room and that this folder may be written, then build again.",
-      { cause: error },
-    );
-  }
+  await mkdir(dirname(path), { recursive: true });
+  await writeAtOnce(path, content);
+  await writeAtOnce(`${path}.sha256`, digest(content));
 }
 
 async function isWhole(path: string): Promise<boolean> {

@@ -114,9 +114,9 @@ test("two concurrent builds make the same variants and leave no temporary files"
   expect((await readdir(options.cacheFolder)).sort()).toEqual(names.sort());
 });
 
-test("an unwritable cache throws an error with a readable message", async () => {
+test("an unwritable cache is reported with the error of the file system", async () => {
   const { path } = await setUp(await plain(300, 150).jpeg().toBuffer());
   await expect(preparePhoto(path, { widths: [100], cacheFolder: join(path, "cache") })).rejects.toThrow(
-    /cannot be saved in .*Check that the disk has room/,
+    /ENOTDIR/,
   );
 });

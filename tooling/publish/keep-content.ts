@@ -1,8 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CONTENT_FILE } from "#tooling/content/load.ts";
-import { translationFiles } from "#tooling/content/load-translations.ts";
+import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
 import { photoFiles } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { Content } from "#tooling/content/schema.ts";
@@ -14,7 +13,7 @@ import type { Content } from "#tooling/content/schema.ts";
  * @param release the folder of the release
  */
 export async function keepContent(from: string, release: string, content: Content): Promise<void> {
-  const others = await translationFiles(from, CONTENT_FILE);
+  const others = await translationFiles(from);
   await rm(join(release, dirname(CONTENT_FILE)), { recursive: true, force: true });
   await mkdir(join(release, PHOTO_FOLDER), { recursive: true });
   const present = await readdir(join(from, PHOTO_FOLDER));

@@ -5,8 +5,7 @@ import { dirname, join } from "node:path";
 import { policyFile } from "#hosting/delivery.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { readHistory, releaseFolder } from "#hosting/releases.ts";
-import { CONTENT_FILE } from "#tooling/content/load.ts";
-import { translationFiles } from "#tooling/content/load-translations.ts";
+import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
 
 const CONTENT = dirname(CONTENT_FILE);
 
@@ -41,7 +40,7 @@ export async function isUpToDate(root: string, builds: string): Promise<boolean>
   const made = await readFile(sourcesFile(release), "utf8").catch(() => undefined);
   if (made !== (await hashFiles(root))) return false;
   const kept = (await listFiles(join(release, CONTENT))).map((file) => `${CONTENT}/${file}`);
-  const present = (await translationFiles(root, CONTENT_FILE)).map(({ path }) => path);
+  const present = (await translationFiles(root)).map(({ path }) => path);
   const content = [...kept, ...present];
   return (await hashFiles(root, content)) === (await hashFiles(release, content));
 }

@@ -2,8 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { CONTENT_FILE } from "#tooling/content/load.ts";
-import { translationFiles } from "#tooling/content/load-translations.ts";
+import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { MAX_SOURCE_BYTES, readSource } from "#tooling/content/source.ts";
 
@@ -19,7 +18,7 @@ export interface ContentFiles {
 
 /** Reads the content files of a project. A missing file has no text. */
 export async function readContentFiles(projectFolder: string): Promise<ContentFiles> {
-  const others = await translationFiles(projectFolder, CONTENT_FILE);
+  const others = await translationFiles(projectFolder);
   const paths = new Map([
     [FIRST_LANGUAGE, CONTENT_FILE],
     ...others.map(({ code, path }) => [code, path] as const).toSorted(),

@@ -323,6 +323,22 @@ test("going back does not overwrite unpublished changes made by hand", async () 
   expect(await content()).toBe(CONTENT_TEXT);
 });
 
+test("a note that was written by hand is kept when going back, and returns with its website", async () => {
+  const [first] = (await website.view()).releases;
+  await edit(welcome("Hello"));
+  const [second] = (await publish()).releases;
+  const withNote = `${await content()}# Ask Ruth\n`;
+  await writeFile(join(project.folder, "content/residence.yaml"), withNote);
+  for (const [release, expected] of [
+    [first, CONTENT_TEXT],
+    [second, withNote],
+  ] as const) {
+    await website.publishRelease(by, release?.name ?? "", now);
+    await website.publisher.ended();
+    expect(await content()).toBe(expected);
+  }
+});
+
 test("a file in another encoding is not published", async () => {
   await edit(set(["plans", "standard", "price"], "1300"));
   const ansi = Buffer.from(contentTextWith(["Bring your suitcase.", "Café"]), "latin1");

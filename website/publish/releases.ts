@@ -11,7 +11,7 @@ import {
   releaseFolder,
   releaseTime,
 } from "#hosting/releases.ts";
-import { CONTENT_FILE } from "#tooling/content/load.ts";
+import { CONTENT_FILE } from "#tooling/content/content-files.ts";
 
 const publication = v.object({ person: actor, publishedAt: time, changes: v.array(v.string()) });
 

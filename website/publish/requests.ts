@@ -86,5 +86,5 @@ export async function requestRelease(
   });
   // The desk shows the time in the zone of its reader, like every other.
   const changes = [`Back to the website of ${publishedAt}`];
-  return { revision: null, sources, changes, requireSafe: (files) => requireKept(files, builds) };
+  return { revision: null, sources, changes, requireSafe: (files) => requireKept(files, { root, builds }) };
 }

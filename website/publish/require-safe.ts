@@ -1,7 +1,10 @@
 import { basename, join } from "node:path";
-import { releaseFolder } from "#hosting/releases.ts";
+import { readHistory, releaseFolder } from "#hosting/releases.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { readContentFiles } from "../draft/content-files.ts";
 import { WebsiteError } from "../errors.ts";
+import { haveSameValues } from "../published.ts";
+import { writeWhole } from "../write-file.ts";
 import { digestOf } from "./digest.ts";
 import type { PlannedFile } from "./plan.ts";
 import { listReleases } from "./releases.ts";
@@ -18,8 +21,16 @@ export async function requireOwnNames(files: readonly PlannedFile[]): Promise<vo
     );
 }
 
-/** Throws unless the overwritten content is stored in a release. */
-export async function requireKept(files: readonly PlannedFile[], builds: string): Promise<void> {
+/**
+ * Throws unless the overwritten content is stored in a release. Notes that were written by hand since are stored in that of
+ * the website that is online: there is nothing else to publish.
+ * @param root the project's folder
+ */
+export async function requireKept(
+  files: readonly PlannedFile[],
+  { root, builds }: { root: string; builds: string },
+): Promise<void> {
+  await keepNotes(root, builds);
   const folders = listReleases(builds).map(({ name }) => releaseFolder(builds, name));
   for (const { path, before, after } of files) {
     if (before === null || before === after) continue;
@@ -30,4 +41,15 @@ export async function requireKept(files: readonly PlannedFile[], builds: string)
         "The text file or a photo was changed by hand and is not published yet. Publish it first, so that it is kept, then go back.",
       );
   }
+}
+
+async function keepNotes(root: string, builds: string): Promise<void> {
+  const [online] = readHistory(builds);
+  if (online === undefined) return;
+  const release = releaseFolder(builds, online);
+  const [kept, present] = await Promise.all([readContentFiles(release), readContentFiles(root)]);
+  if (!haveSameValues(kept.texts, present.texts)) return;
+  for (const [language, text] of present.texts)
+    if (kept.texts.get(language) !== text)
+      await writeWhole(join(release, present.paths.get(language) ?? ""), text);
 }

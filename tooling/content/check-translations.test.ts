@@ -52,6 +52,14 @@ test("every missing text is reported where it belongs", async () => {
   );
 });
 
+test("only the file can lose an item that the first language does not have", async () => {
+  const items = "  - title: Uno\n";
+  const { problems } = await load(`rules:\n${items.repeat(3)}`);
+  const [tooMany] = problems.filter(({ severity }) => severity === "error");
+  expect(tooMany?.message).toBe('"rules" has 3 items and must have 2.');
+  expect(tooMany).not.toHaveProperty("atDesk");
+});
+
 test("a translation without its text names no file at the desk, where both have a box", async () => {
   const { problems } = await load("contact:\n  callHours: Todos los días\n");
   expect(problems[0]).toMatchObject({

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { basename, join } from "node:path";
+import { CONTENT_FILE } from "./content-files.ts";
 import { parseFile } from "./parse.ts";
 import { sampleCaptions } from "./photos.ts";
 import { type Problem, problemOf } from "./problems.ts";
@@ -19,37 +18,14 @@ export type Translation = {
 };
 
 const MESSAGES_FOLDER = join(import.meta.dirname, "../../app/messages");
-const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
-
-/** The language code of a translation's file name, like es for residence.es.yaml; undefined for other files. */
-export function languageOf(name: string): string | undefined {
-  const code = TRANSLATION.exec(name)?.[1];
-  return code === FIRST_LANGUAGE ? undefined : code;
-}
-
-/** The translations beside the first content file, by their paths relative to the project's folder. */
-export async function translationFiles(
-  projectFolder: string,
-  file: string,
-): Promise<{ path: string; code: string }[]> {
-  const folder = dirname(file);
-  const names = await readdir(join(projectFolder, folder)).catch((): string[] => []);
-  return names.flatMap((name) => {
-    const code = languageOf(name);
-    return code === undefined ? [] : [{ path: `${folder}/${name}`, code }];
-  });
-}
-
 /**
  * Checks all translations. Never throws because of an error in a file.
  *
  * @param files their texts, or the problem that made them unreadable, by their paths relative to the project's folder
- * @param file the first content file, relative to the project's folder
  */
 export function checkTranslations(
   content: Content,
   files: ReadonlyMap<string, { code: string; source: string | Problem }>,
-  file: string,
 ): { translations: Translation[]; problems: Problem[] } {
   const translations: Translation[] = [];
   const problems: Problem[] = [];
@@ -60,7 +36,7 @@ export function checkTranslations(
     }
     const messagesFile = content.delivery?.enabled ? `${code}-delivery.tsx` : `${code}.ts`;
     if (!existsSync(join(MESSAGES_FOLDER, messagesFile)))
-      problems.push(missingMessages(path, code, messagesFile, basename(file)));
+      problems.push(missingMessages(path, code, messagesFile));
     const parsed = parseFile(source, path, translationSchema(content));
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
@@ -86,9 +62,9 @@ export function checkTranslations(
   return { translations, problems };
 }
 
-function missingMessages(file: string, code: string, messagesFile: string, first: string): Problem {
+function missingMessages(file: string, code: string, messagesFile: string): Problem {
   return problemOf(file, "error", {
     message: `The pages have no messages in the language "${code}".`,
-    fix: `Write them into app/messages/${messagesFile} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
+    fix: `Write them into app/messages/${messagesFile} (docs/languages.md says how), or delete this file; ${basename(CONTENT_FILE)} is enough for one language.`,
   });
 }
