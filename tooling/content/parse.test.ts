@@ -169,6 +169,12 @@ describe("one mistake is reported once, at its position", () => {
   const CITY = "  city: Boston\n";
   const HERO = /.*photo: hero(?:.*\n){3}/.exec(CONTENT_TEXT)?.[0] ?? "";
   test.each([
+    [
+      "a key that several other groups have",
+      "    alt: A living room\n    focus: 55% 40%\n",
+      "    alt: A living room\n    caption: Ours\n",
+      /The keys that fit here are focus\. Otherwise delete the line/,
+    ],
     ["a key of another group", CITY, `${CITY}  welcome: A\n`, /9, column 3: .* It belongs to "home"/],
     ["an unknown key", CITY, `${CITY}  constructor: A\n`, /9, column 3: "constructor" is not a key that/],
     ["a duplicate key", CITY, `${CITY}  city: A\n`, /9, column 3: The key "city" appears a second time/],

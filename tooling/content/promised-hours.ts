@@ -1,8 +1,8 @@
 import { type AdviceOn, adviceOn } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
-/** A number or range of hours in an English or Spanish sentence: "24-48 hours", "24 a 48 horas". */
-const HOURS = /(\d+)(?:\s*(?:[-–]|to|a)\s*(\d+))?\s*(?:hours|horas)/gi;
+/** A number or range of hours in an English or Spanish sentence: "24-48 hours", "24 and 48 hours", "24 a 48 horas". */
+const HOURS = /(\d+)(?:\s*(?:[-–—]|to|and|a|y)\s*(\d+))?\s*(?:hours|horas)/gi;
 
 /** Warns about steps that promise other hours than `followUpHours`, which the thank-you page promises. */
 export function otherHours({ contact, apply }: Content): AdviceOn[] {

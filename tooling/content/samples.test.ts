@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "./load.ts";
 import { photoSlots } from "./photo-slots.ts";
 import type { Content } from "./schema.ts";
-import { findKey } from "./shape.ts";
+import { findKeys } from "./shape.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const FILE = await readFile(join(PROJECT, "content/residence.yaml"), "utf8");
@@ -33,7 +33,7 @@ test.runIf(FILE.includes("name: Sage House"))("the samples match the shipped con
   // An optional line that starts with a # is a comment; some ship like this.
   const notes = FILE.split("\n").flatMap((line) => {
     const [, key = "", value = ""] = /^\s*#?\s*([\w-]+):\s+([^\s#].*)$/.exec(line) ?? [];
-    return findKey(key)?.schema.wrapped ? [value] : [];
+    return findKeys(key)[0]?.schema.wrapped ? [value] : [];
   });
   const lists = {
     values: [...new Set(languages.flatMap(valuesOf))],

@@ -51,19 +51,16 @@ export function schemaAt(path: readonly (string | number)[], schema = ROOT): Sch
   return own && schemaAt(rest, own);
 }
 
-/** The first occurrence of a key in the content file: its path without item numbers, and its schema. */
-export function findKey(
+/** Every occurrence of a key in the content file: its path without item numbers, and its schema. */
+export function findKeys(
   key: string,
   schema = ROOT,
   path: readonly string[] = [],
-): { path: readonly string[]; schema: SchemaNode } | undefined {
-  const { entries, item } = unwrap(schema);
-  if (item) return findKey(key, item, path);
-  const own = entries && Object.hasOwn(entries, key) ? entries[key] : undefined;
-  if (own) return { path: [...path, key], schema: own };
-  for (const [name, inner] of Object.entries(entries ?? {})) {
-    const found = findKey(key, inner, [...path, name]);
-    if (found) return found;
-  }
-  return undefined;
+): { path: readonly string[]; schema: SchemaNode }[] {
+  const { entries = {}, item } = unwrap(schema);
+  if (item) return findKeys(key, item, path);
+  return Object.entries(entries).flatMap(([name, inner]) => [
+    ...(name === key ? [{ path: [...path, name], schema: inner }] : []),
+    ...findKeys(key, inner, [...path, name]),
+  ]);
 }

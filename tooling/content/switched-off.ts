@@ -1,6 +1,6 @@
 import { type Problem, problemOf } from "./problems.ts";
 import { isSampleNote } from "./samples.ts";
-import { findKey } from "./shape.ts";
+import { findKeys } from "./shape.ts";
 
 /**
  * Warns about optional keys that the owner has filled in without removing the # at the start of the line. Ignores a line
@@ -11,7 +11,7 @@ import { findKey } from "./shape.ts";
 export function warnAboutSwitchedOff(lines: readonly string[], file: string): Problem[] {
   return lines.flatMap((text, index): Problem[] => {
     const [, space, key = "", value = ""] = /^\s*#( ?)\s*([\w-]+):\s+([^\s#].*)$/.exec(text) ?? [];
-    if (!findKey(key)?.schema.wrapped || isSampleNote(value.trim())) return [];
+    if (!findKeys(key)[0]?.schema.wrapped || isSampleNote(value.trim())) return [];
     const neighbors = [lines[index - 1], lines[index + 1]];
     if (neighbors.some((line) => line?.trim().startsWith(`${key}:`))) return [];
     const advice = {

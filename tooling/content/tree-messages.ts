@@ -1,7 +1,7 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { type Advice, adviceOn, describePath, type Problem } from "./problems.ts";
-import { type Entries, findKey, holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
+import { type Entries, findKeys, holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
@@ -75,20 +75,22 @@ export function unknownKey(
   lines: Lines,
 ): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
-  const known = findKey(key, root)?.path;
-  const inFirst = schemaAt([...group, key]) ?? (known ? undefined : findKey(key)?.schema);
+  const [known, ...others] = findKeys(key, root).map(({ path }) => path);
+  const inFirst = schemaAt([...group, key]) ?? (known ? undefined : findKeys(key)[0]?.schema);
   if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, inFirst, lines);
   if (inFirst) return { message, fix: ONLY_WORDS };
   const suggestion = known ? undefined : didYouMean(key, unusedKeys);
   if (suggestion) return { message, fix: `Did you mean "${suggestion}"?`, meant: [...group, suggestion] };
   if (!known) return { message, fix: NOT_A_KEY };
+  if (others.length > 0 && unusedKeys.length > 0)
+    return { message, fix: `The keys that fit here are ${unusedKeys.join(", ")}. ${NO_KEY}` };
   const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";
   const fix = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
   return { message, fix, meant: known };
 }
 
-const NOT_A_KEY =
-  "If it belongs to the text above, write two more spaces before it. Otherwise delete the line, or put it behind a # if it is a note.";
+const NO_KEY = "Otherwise delete the line, or put it behind a # if it is a note.";
+const NOT_A_KEY = `If it belongs to the text above, write two more spaces before it. ${NO_KEY}`;
 
 const ONLY_WORDS =
   "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";

@@ -132,6 +132,6 @@ test("a step whose hours differ from the thank-you page causes a warning", () =>
     'warning: "text" says 48-72 hours, and "followUpHours" says 24-48. Visitors read both: check that they say the same.',
   ]);
   expect(within("24 hours")).toHaveLength(1);
-  for (const same of ["24-48 hours", "24 to 48 hours", "24–48 hours", "2 days"])
+  for (const same of ["24-48 hours", "24 to 48 hours", "between 24 and 48 hours", "24–48 hours", "2 days"])
     expect(within(same)).toEqual([]);
 });

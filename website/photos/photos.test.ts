@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { noise, plain } from "#tests/support/photo-factory.ts";
 import { startProcess } from "../start-process.ts";
@@ -49,6 +50,14 @@ test.each([
   );
   await expect(photos.add("bed.jpg", photo)).rejects.toThrow("The photo bed.jpg takes too much");
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("a tall photo stays as wide as its place needs", async () => {
+  const { folder, photos } = await open();
+  const photo = await plain(1700, 5000).jpeg().toBuffer();
+  await photos.add("door.jpg", photo, { needed: 1600 });
+  const { width = 0 } = await sharp(join(folder, "door.jpg")).metadata();
+  expect(width).toBeGreaterThanOrEqual(1600);
 });
 
 test("the decoder of a photo that nobody waits for is ended", async () => {

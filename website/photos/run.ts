@@ -31,8 +31,10 @@ process.once("message", async (upload: Upload) => {
 async function convert({ label, bytes, needed }: Upload): Promise<Answer> {
   const check = await inspectBytes(label, Buffer.from(bytes), needed);
   if (!check.ok) return { refused: `${check.problem} ${check.fix}` };
+  // A tall photo stays as wide as its place needs.
+  const tallest = Math.max(MAX_SIDE, Math.ceil((check.height * needed) / check.width));
   const photo = await toUpright(check.source)
-    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
+    .resize(MAX_SIDE, tallest, { fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
   return { photo };
