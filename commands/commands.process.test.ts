@@ -176,7 +176,7 @@ describeStores((stores, kind) => {
     expect((await applicationsOf(store))[0]?.readAt).not.toBeNull();
   });
 
-  test("an export that fails leaves no incomplete file", async () => {
+  test("an export that fails leaves no incomplete file, marks nothing as read and is not logged", async () => {
     const { store, run, outside } = await start();
     await add(store);
     await store.database.run("UPDATE applications SET status = 'unknown'");
@@ -185,13 +185,6 @@ describeStores((stores, kind) => {
     expect(errors).toContain("unexpected value");
     expect(status).toBe(1);
     expect(readdirSync(outside)).toEqual([]);
-  });
-
-  test("an export that fails marks nothing as read and is not logged", async () => {
-    const { store, run, outside } = await start();
-    await add(store);
-    await store.database.run("UPDATE applications SET status = 'unknown'");
-    await run("export", "--csv", join(outside, "all.csv"));
     expect(await store.database.run("SELECT read_at FROM applications")).toEqual([{ read_at: null }]);
     expect(await store.database.run("SELECT event FROM audit_entries")).toEqual([]);
   });
@@ -344,13 +337,6 @@ describeStores((stores, kind) => {
     expect((await runCommand(["restore", "--key", key, file], environmentOf(restoredTo))).output).toMatch(
       /^Restored: 1 application\. No list of erased applications is in DATA_DIR\./,
     );
-  });
-
-  test("a failed backup leaves no answers behind", async () => {
-    const { store, run, outside } = await start();
-    await add(store);
-    expect((await run("backup", "--for", "age1nonsense", join(outside, "backup.age"))).status).toBe(1);
-    expect(readdirSync(outside)).toEqual([]);
   });
 
   /** The storage after a loss of its database. */
@@ -544,7 +530,7 @@ test("mail-test reports the mail server's answer", async () => {
   rmSync(cwd, { recursive: true });
 });
 
-// intake/process.test.ts covers the other settings.
+// intake/server.process.test.ts covers the other settings.
 test("a folder without applications is reported", async () => {
   expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
     "There are no applications yet: /nowhere/residence.sqlite does not exist.",

@@ -65,9 +65,7 @@ test("after a release with another name the desk has that name", async () => {
   const { browser } = await signIn();
   const residence = { ...testDelivery, name: "Elm Court" };
   await publishRelease(join(project.folder, "build"), { title: "two", residence });
-  await expect
-    .poll(async () => (await browser.ask("GET", "/session")).json().residence, { timeout: 30_000 })
-    .toBe("Elm Court");
+  await expect.poll(async () => (await browser.ask("GET", "/session")).json().residence).toBe("Elm Court");
 });
 
 test("a server that cannot build the website offers no link to edit it", async () => {

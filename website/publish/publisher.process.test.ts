@@ -121,7 +121,7 @@ test("a publication waits for another build, and says so only then", async () =>
   const lock = await lockBuilds(website.builds, () => undefined);
   await website.publish(by, seenIn(await website.view()), now);
   expect(website.publisher.publishing?.step).toBe("Checking the content");
-  await vi.waitUntil(() => website.publisher.publishing?.step === "Waiting for another build", 30_000);
+  await expect.poll(() => website.publisher.publishing?.step).toBe("Waiting for another build");
   lock[Symbol.dispose]();
 });
 
