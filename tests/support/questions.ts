@@ -3,9 +3,10 @@ import { form } from "#app/messages/en/form.ts";
 import { content } from "./content.ts";
 
 const { labels, missing } = form.fields;
+const { birthDateReason, minimumAge } = content.apply;
 const hints: Partial<Record<FieldName, string>> = {
   ...form.fields.hints,
-  dob: content.apply.birthDateReason ?? "",
+  dob: [birthDateReason, minimumAge && form.fields.minimumAge(minimumAge)].filter(Boolean).join(" "),
 };
 
 /**
