@@ -74,9 +74,10 @@ test("changes that cancel each other are none, and the last one can be undone", 
   expect((await website.undo(by, removal?.id ?? "", removal?.at ?? "")).changes).toHaveLength(2);
 });
 
-test("the photos of a release are decoded for its first preview only", async () => {
+test("the preview of a release has its focus points, and its photos are decoded once", async () => {
   const { website } = await makeWebsite();
   const first = await website.previewRelease(RELEASE);
+  expect(first.focuses).toMatchObject({ "photo-hero": "55% 40%", "photo-gallery-1": "50% 50%" });
   let decoded = 0;
   const count = () => {
     decoded += 1;

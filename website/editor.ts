@@ -5,6 +5,7 @@ import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } fro
 import { CONTENT_FILE } from "#tooling/content/content-files.ts";
 import { contentInLanguages, type LanguageContent, ownNameOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
+import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
 import type { Actor } from "./actor.ts";
@@ -25,6 +26,9 @@ import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
 import { describeChanges, describeDamage, valuesForDesk } from "./view.ts";
+
+/** The data of the pages of a release, and the focus point of each photo by the class of the photo. */
+type ReleasePreview = { languages: LanguageContent[]; focuses: Record<string, string> };
 
 const RELEASE_MISSING = "This website is no longer kept.";
 
@@ -48,7 +52,7 @@ export class WebsiteEditor {
   readonly fields = websiteFields();
   readonly #published: PublishedContent;
   /** The previews of releases, whose content never changes. */
-  readonly #previews = new FileCache<LanguageContent[]>(DESK_RELEASES_KEPT);
+  readonly #previews = new FileCache<ReleasePreview>(DESK_RELEASES_KEPT);
   #opened: Promise<void> | undefined;
 
   constructor({ root, dataFolder, builds, ...hooks }: EditorOptions) {
@@ -142,18 +146,23 @@ export class WebsiteEditor {
     );
   }
 
-  /** The data of the pages of a release, in each language. */
-  async previewRelease(name: string): Promise<LanguageContent[]> {
+  /** The data of the pages of a release, in each language, and the focus points of its photos. */
+  async previewRelease(name: string): Promise<ReleasePreview> {
     const { folder } = this.#releaseWithContent(name);
     return this.#previews.get(join(folder, CONTENT_FILE), 0, () => decoding.run(() => this.#preview(folder)));
   }
 
-  async #preview(folder: string): Promise<LanguageContent[]> {
+  async #preview(folder: string): Promise<ReleasePreview> {
     const { content, translations } = await loadContent(folder);
     if (!content)
       throw new WebsiteError("refused", "This website was made by an earlier version, and cannot be shown.");
     const pictures = await makePictures(content, folder, join(this.root, ".cache/photos"));
-    return contentInLanguages({ content, translations, pictures });
+    return {
+      languages: contentInLanguages({ content, translations, pictures }),
+      focuses: Object.fromEntries(
+        photoSlots(content).map(({ name, entry }) => [`photo-${name}`, entry.focus]),
+      ),
+    };
   }
 
   /** The files of a release for a static host. */

@@ -177,7 +177,10 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/releases/:name/preview",
     params: releaseParams,
-    response: v.array(v.looseObject({ code: v.string() })),
+    response: v.object({
+      languages: v.array(v.looseObject({ code: v.string() })),
+      focuses: v.record(v.string(), v.string()),
+    }),
     run: ({ editor, params: { name } }) => editor.previewRelease(name),
   }),
   editorRoute({

@@ -63,12 +63,13 @@ test("notes and decisions show who made them and when, and decisions can be reve
   ]);
 });
 
-test("changing a note keeps the focus", async ({ page, desk, signIn }) => {
+test("a saved note is announced, and changing it keeps the focus", async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill("Called.");
   await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("region", { name: "Notes" }).getByText("The note is saved.")).toBeAttached();
   const change = page.getByRole("button", { name: "Change", exact: true });
   const box = page.getByLabel("Change the note");
   await change.press("Enter");

@@ -35,8 +35,11 @@ test("a phone number’s digits find an application, and a reload keeps the sear
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  const found = page.getByRole("region", { name: "List" }).getByRole("status").last();
   await page.getByRole("searchbox").fill("reed");
+  await expect(found).toHaveText("1 application");
   await page.getByRole("link", { name: "Declined 0" }).click();
+  await expect(found).toHaveText("0 applications");
   await expect(page.getByText("No application under Declined matches “reed”.")).toHaveText(
     / The numbers of the filters show where else there are matches\.$/,
   );

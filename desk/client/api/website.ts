@@ -23,6 +23,7 @@ const PUBLISHING_MS = 1_000;
 
 // Not validated: the server generates it from its own schema, for pages of the same build.
 const languages = v.array(v.custom<LanguageContent>((one) => typeof one === "object"));
+const releasePreview = v.object({ languages, focuses: v.record(v.string(), v.string()) });
 
 /** The website with its draft. */
 export const websiteQuery = queryOptions({
@@ -53,7 +54,7 @@ export function previewQuery(revision: number) {
 export function releaseQuery(name: string) {
   return queryOptions({
     queryKey: [...WEBSITE, "release", name],
-    queryFn: ({ signal }) => fetchJson(`/website/releases/${name}/preview`, languages, { signal }),
+    queryFn: ({ signal }) => fetchJson(`/website/releases/${name}/preview`, releasePreview, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

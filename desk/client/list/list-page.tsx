@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
+import { counted } from "#app/lib/numbers.ts";
 import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
@@ -74,6 +75,10 @@ export function ListPage() {
         <section aria-label="List" className={styles.list} {...rowFocus}>
           <NewApplications arrived={arrived} onShow={showArrived} />
           <QueryState what="The list" query={state} />
+          {/* What a search or a filter has found, for screen readers. */}
+          <p role="status" className="visually-hidden">
+            {isLoaded && counted((counts?.[query.filter] ?? 0) - arrived.length, "application")}
+          </p>
           {/* The rows of another list say nothing about this one. */}
           {items?.length === 0 && !isPlaceholderData && <EmptyList query={query} counts={counts} />}
           {items && items.length > 0 && (

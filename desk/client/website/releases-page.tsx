@@ -125,7 +125,6 @@ export function ReleasesPage() {
 function ReleasePreview({ name, children }: { name: string; children: ReactNode }) {
   const query = useQuery(releaseQuery(name));
   const [path, setPath] = useState<Path>("/");
-  const [first] = query.data ?? [];
   return (
     <div className={styles.earlier}>
       <div className={styles.actions}>{children}</div>
@@ -135,10 +134,9 @@ function ReleasePreview({ name, children }: { name: string; children: ReactNode 
         <PreviewFrame
           shown={{
             kind: "show",
-            languages: query.data,
-            code: first?.code ?? FIRST_LANGUAGE,
+            ...query.data,
+            code: query.data.languages[0]?.code ?? FIRST_LANGUAGE,
             path,
-            focuses: {},
             selected: null,
           }}
         />
