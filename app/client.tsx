@@ -12,8 +12,8 @@ import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { Site } from "./site.tsx";
 
 /** Hydrates the prerendered page, in its language. */
-export function start(spoken: Language): void {
-  const language = channel.adapt(spoken);
+export function start(pageLanguage: Language): void {
+  const language = channel.adapt(pageLanguage);
   const container = document.getElementById(CONTAINER_ID);
   const site = (
     <StrictMode>
@@ -24,18 +24,18 @@ export function start(spoken: Language): void {
       </LanguageProvider>
     </StrictMode>
   );
-  const apology = (
+  const fallback = (
     <LanguageProvider language={language}>
       <ErrorPage />
     </LanguageProvider>
   );
 
-  correctAddress(prefixOf(spoken.code));
+  correctAddress(prefixOf(pageLanguage.code));
   watchPrerenderedForm();
   // In production the bootstrap does this earlier; the development server has none.
   if (import.meta.env.DEV) watchPendingNavigation();
   takeHandoff();
-  if (container) hydrate(container, site, { apology, onServed: fillPrerenderedForm });
+  if (container) hydrate(container, site, { fallback, onPrerenderedRestored: fillPrerenderedForm });
   channel.start(language);
 }
 

@@ -8,18 +8,18 @@ const MAX_RERENDERS = 3;
 
 /**
  * Hydrates the prerendered page in the container. A page is visible whatever fails: React renders it again if something
- * else changed its elements, the prerendered page returns if hydration failed, and `apology` is shown if a later page
+ * else changed its elements, the prerendered page returns if hydration failed, and `fallback` is shown if a later page
  * cannot be rendered.
- * @param onServed called once the prerendered page is back, without the visitor's input
+ * @param onPrerenderedRestored called once the prerendered page is back, without the visitor's input
  */
 export function hydrate(
   container: HTMLElement,
   site: ReactNode,
-  { apology, onServed }: { apology: ReactNode; onServed: () => void },
+  { fallback, onPrerenderedRestored }: { fallback: ReactNode; onPrerenderedRestored: () => void },
 ): void {
-  const served = container.cloneNode(true);
-  const servedPath = window.location.pathname;
-  let rerenders = { path: servedPath, count: 0 };
+  const prerendered = container.cloneNode(true);
+  const firstPath = window.location.pathname;
+  let rerenders = { path: firstPath, count: 0 };
 
   function recover() {
     const path = window.location.pathname;
@@ -28,12 +28,12 @@ export function hydrate(
     container.replaceChildren();
     const isAlive = hydration() === "hydrated";
     if (isAlive && rerenders.count <= MAX_RERENDERS) root.render(site);
-    else if (isAlive && path !== servedPath && rerenders.count <= MAX_RERENDERS + 1) root.render(apology);
+    else if (isAlive && path !== firstPath && rerenders.count <= MAX_RERENDERS + 1) root.render(fallback);
     else {
       // A detached container: React may still have work to do and would clear the visible one again.
-      container.replaceWith(served);
+      container.replaceWith(prerendered);
       showScriptFailure();
-      onServed();
+      onPrerenderedRestored();
     }
   }
 

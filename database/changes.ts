@@ -10,7 +10,7 @@ import { inTransaction } from "./transaction.ts";
 export const MAX_NOTES = 100;
 
 /** Who changes something, and when. */
-export type Actor = { person: string; at: Date };
+export type Author = { person: string; at: Date };
 
 /** The result of a change: `missing` if there is nothing to change, `outdated` if someone else changed it first. */
 export type ChangeResult<T> =
@@ -32,7 +32,7 @@ export function setStatus(
   { database: { transaction } }: Handle,
   number: string,
   { status, version }: { status: Status; version: number },
-  { person, at }: Actor,
+  { person, at }: Author,
 ): Promise<ChangeResult<Status>> {
   return transaction(async (run) => {
     const id = await lockApplication(run, number);
@@ -63,7 +63,7 @@ export function setNote(
   { database: { transaction } }: Handle,
   { number, id }: { number: string; id: string },
   { text, version }: { text: string; version: number },
-  { person, at }: Actor,
+  { person, at }: Author,
 ): Promise<ChangeResult<StoredNote> | { outcome: "full" }> {
   return transaction(async (run) => {
     const applicationId = await lockApplication(run, number);
@@ -113,7 +113,7 @@ async function countOthers(run: Run, applicationId: string, id: string): Promise
 }
 
 /** Records that a person read an application, unless they have already read it after `since`. */
-export async function recordRead(store: Handle, number: string, actor: Actor, since: Date): Promise<void> {
+export async function recordRead(store: Handle, number: string, actor: Author, since: Date): Promise<void> {
   await inTransaction(store, async (handle) => {
     const { run } = handle.database;
     const id = await lockApplication(run, number);
@@ -130,7 +130,7 @@ export async function recordRead(store: Handle, number: string, actor: Actor, si
 export function recordPrint(
   { database: { transaction } }: Handle,
   number: string,
-  { person, at }: Actor,
+  { person, at }: Author,
 ): Promise<boolean> {
   return transaction(async (run) => {
     const id = await lockApplication(run, number);

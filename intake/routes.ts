@@ -33,7 +33,7 @@ const headers = {
 export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
   const { store, delivery, limits } = intake;
   const messagesOf = await loadErrorMessages(delivery.languages);
-  const isDiskFull = diskCheck(intake);
+  const isDiskLow = diskCheck(intake);
   const secondsToWait = await rateLimiter(app, limits);
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(
@@ -83,7 +83,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (known) return answer(reply, known);
       const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
-      if (await isDiskFull()) return refuseForNow(reply, limits);
+      if (await isDiskLow()) return refuseForNow(reply, limits);
       // Only applications that would be stored are counted, so invalid and foreign requests use up no limit.
       const seconds = await secondsToWait(request);
       if (seconds !== undefined)
@@ -98,7 +98,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
 
   app.get("/healthz", async (_request, reply) => {
     await store.check();
-    if (await isDiskFull()) return refuseForNow(reply, limits);
+    if (await isDiskLow()) return refuseForNow(reply, limits);
     return { status: "ok" };
   });
 }

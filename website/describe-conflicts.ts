@@ -1,7 +1,7 @@
 import { leavesOf, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, WebsiteView } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
-import { idOf, madeAgain } from "./draft/decide.ts";
+import { idOf, reapplied } from "./draft/decide.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Replay } from "./draft/replay.ts";
 import { languagesOf, replacedBy } from "./draft/steps.ts";
@@ -14,7 +14,7 @@ export function describeConflicts(replay: Replay): WebsiteView["conflicts"] {
   const inFiles = Object.fromEntries(replay.values);
   return replay.conflicts.map((conflict) => {
     const { language, path, entries } = conflict;
-    const again = madeAgain(conflict, inFiles);
+    const again = reapplied(conflict, inFiles);
     const inDraft = again?.values ?? inFiles;
     const differ = (one: string) => !isSame(valueAt(inFiles[one], path), valueAt(inDraft[one], path));
     const others = Object.keys(inFiles).filter((one) => one !== language && differ(one));

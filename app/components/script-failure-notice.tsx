@@ -9,7 +9,7 @@ export function ScriptFailureNotice() {
 
   return (
     <aside className="script-failure-notice" aria-label={messages.frame.trouble}>
-      {messages.frame.plainNote(<PhoneLink />)}
+      {messages.frame.scriptFailure(<PhoneLink />)}
     </aside>
   );
 }

@@ -26,7 +26,7 @@ export function DeliveryLines({ records, keptAt }: DeliveryLinesProps) {
       (isUndelivered(record) || record === lastSettled || record.submittedAt === keptAt) && !isOpened(record),
   );
   if (more.length > 0) setOpened([...opened, ...more]);
-  if (!hydrated) return <Room />;
+  if (!hydrated) return <ReservedLines />;
   const lines = opened.flatMap(({ id, state }) => {
     const record = records.find((one) => one.id === id);
     return record ? [{ record, state, kept: record.submittedAt === keptAt }] : [];
@@ -52,7 +52,7 @@ export function DeliveryLines({ records, keptAt }: DeliveryLinesProps) {
 }
 
 /** Reserves a line per state until the scripts have read the device: see mark-deliveries.ts. */
-function Room() {
+function ReservedLines() {
   return (
     <div className={`${styles.lines} ${styles.early}`} hidden>
       {[true, false].map((kept) =>
@@ -68,7 +68,7 @@ function ReservedLine({ state, kept }: { state: DeliveryRecord["state"]; kept: b
   const { others } = deliveryMessages;
   const date = longestDate(messages.locale);
   const { seeCopy, newReplaces } = messages.apply;
-  const words = {
+  const texts = {
     waiting: `${others.waiting(date)} ${others.kept}`,
     received: others.received(date),
     refused: others.refused(date),
@@ -78,11 +78,11 @@ function ReservedLine({ state, kept }: { state: DeliveryRecord["state"]; kept: b
 
   return (
     <p
-      className={`${styles.line} ${styles.room}`}
+      className={`${styles.line} ${styles.reserved}`}
       data-state={kept ? `kept-${state}` : state}
       aria-hidden="true"
     >
-      <span data-words={words[state]} /> {state === "received" && <strong data-words="R-0000-00." />}
+      <span data-words={texts[state]} /> {state === "received" && <strong data-words="R-0000-00." />}
       {(kept || state === "refused") && <span data-words={` ${link}.`} />}
       {kept && <span data-words={` ${newReplaces}`} />}
     </p>

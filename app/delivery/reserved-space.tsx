@@ -24,7 +24,7 @@ export function ReservedSpace({ headed, kept }: ReservedSpaceProps) {
   return (
     <>
       {FAILURES.map((failure) => (
-        <div key={failure} className={styles.room} aria-hidden="true">
+        <div key={failure} className={styles.reserved} aria-hidden="true">
           <div className={styles.message}>
             <div className={styles.sentences}>
               {!headed && (
@@ -40,7 +40,7 @@ export function ReservedSpace({ headed, kept }: ReservedSpaceProps) {
           </div>
         </div>
       ))}
-      <div className={styles.room} aria-hidden="true">
+      <div className={styles.reserved} aria-hidden="true">
         {!headed && <p className={styles.title} data-words={sending.title} />}
         <p data-words={sending[kept ? "kept" : "unkept"]} />
         <p className={styles.number}>
@@ -49,7 +49,7 @@ export function ReservedSpace({ headed, kept }: ReservedSpaceProps) {
         </p>
         <NextStep state="sending" reserved />
       </div>
-      <div className={styles.room} aria-hidden="true">
+      <div className={styles.reserved} aria-hidden="true">
         {!headed && <p className={styles.title} data-words={received.title} />}
         <p data-words={asSentence(received.at(time))} />
         <p className={styles.number}>

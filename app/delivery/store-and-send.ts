@@ -19,13 +19,13 @@ import { latestRecord, readRecords, recordOf, subscribeToRecords, writeRecords }
 import { sendWaiting, startSending } from "./sender.ts";
 
 /** The language code of the document. */
-let spoken = "";
+let languageCode = "";
 /** The last application of this document, if the browser did not store it. */
 let notStored: Application | null = null;
 
 /** Starts sending the applications of earlier visits. */
 export function startDelivery({ code, residence }: Language): void {
-  spoken = code;
+  languageCode = code;
   watchPresses();
   startSending(residence.delivery?.server ?? "");
 }
@@ -89,7 +89,7 @@ function restoreAll(text: string, records: readonly DeliveryRecord[]): boolean {
 type Origin = Pick<Parameters<typeof enqueue>[0], "before" | "botSignals" | "corrects">;
 
 function remember(application: Application, origin: Origin): void {
-  const queue = { ...origin, records: readRecords(), application, language: spoken, id: newId() };
+  const queue = { ...origin, records: readRecords(), application, language: languageCode, id: newId() };
   writeRecords(enqueue(queue));
   void sendWaiting();
 }

@@ -17,7 +17,7 @@ export function watchPendingNavigation(act?: () => void): void {
   onLeave = act;
   const navigation: Navigation | undefined = window.navigation;
   if (navigation) {
-    navigation.addEventListener("navigate", noticeNavigation);
+    navigation.addEventListener("navigate", handleNavigate);
     // The browser's Stop button, a download, a lost connection.
     navigation.addEventListener("navigateerror", () => {
       failed = true;
@@ -25,19 +25,19 @@ export function watchPendingNavigation(act?: () => void): void {
       // being loaded. It is followed by a `navigate` event in the same task.
       setTimeout(() => failed && forget());
     });
-  } else addEventListener("click", noticeClick);
+  } else addEventListener("click", handleClick);
   // The back-forward cache keeps the page as it was left.
   addEventListener("pageshow", ({ persisted }) => persisted && forget());
 }
 
 /** Whether another document is being loaded. */
 export function isNavigationPending(): boolean {
-  return known().leaving !== undefined;
+  return rootDataset().leaving !== undefined;
 }
 
 /** The address of the document that a link is opening; null while there is none. */
 export function pendingLinkAddress(): string | null {
-  return known().leaving || null;
+  return rootDataset().leaving || null;
 }
 
 /** How often `cancelPendingNavigation` has stopped the browser from loading. Requests of this page are aborted with it. */
@@ -58,31 +58,31 @@ export function cancelPendingNavigation(): void {
   forget();
 }
 
-function noticeNavigation({ destination, downloadRequest, navigationType }: NavigateEvent) {
+function handleNavigate({ destination, downloadRequest, navigationType }: NavigateEvent) {
   failed = false;
   if (destination.sameDocument || downloadRequest !== null) return;
-  notice(destination.url, navigationType === "push" || navigationType === "replace");
+  recordNavigation(destination.url, navigationType === "push" || navigationType === "replace");
 }
 
 // For browsers without the Navigation API (Safari before 26.2, Firefox before 147). They report links only.
-function noticeClick(event: MouseEvent) {
+function handleClick(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.defaultPrevented || isModifiedClick(event)) return;
   const link = event.target.closest<HTMLAnchorElement>("a[href]:not([target], [download], [href*='#'])");
-  if (link) notice(link.href, true);
+  if (link) recordNavigation(link.href, true);
 }
 
-function notice(address: string, isLink: boolean) {
+function recordNavigation(address: string, isLink: boolean) {
   // Mail programs and telephones open beside the page.
   if (!address.startsWith("http")) return forget();
-  known().leaving = isLink ? address : "";
+  rootDataset().leaving = isLink ? address : "";
   onLeave?.();
 }
 
 function forget() {
-  delete known().leaving;
+  delete rootDataset().leaving;
 }
 
 // An attribute, because the bootstrap and the site's scripts share no variables. Empty for Back, Forward and a reload.
-function known(): DOMStringMap {
+function rootDataset(): DOMStringMap {
   return document.documentElement.dataset;
 }

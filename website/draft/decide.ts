@@ -32,10 +32,10 @@ export function idOf({ language, path, entries }: Conflict, values: Values): str
 }
 
 /**
- * The edits of a conflict made again on the values of the files, and the values after them; undefined if a list or an item is
- * not the same any more, or if a file cannot be read.
+ * Reapplies the edits of a conflict to the values of the files: the edits, and the values after them. Undefined if a list or
+ * an item has changed since, or if a file cannot be read.
  */
-export function madeAgain(
+export function reapplied(
   { entries }: Conflict,
   values: Values,
 ): { entries: EditEntry[]; values: Values } | undefined {

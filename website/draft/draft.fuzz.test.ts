@@ -5,7 +5,7 @@ import { applyEdit, applyToAll, itemsAt, type Values, valueAt } from "#desk/api/
 import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import type { RandomSource } from "#tests/support/hostile-yaml.ts";
 import { commentsOf, isSame, valuesOf } from "../file/values.ts";
-import { concerns, madeAgain } from "./decide.ts";
+import { concerns, reapplied } from "./decide.ts";
 import { blockerOf } from "./draft.ts";
 import type { Entry, Step } from "./entries.ts";
 import { Replay } from "./replay.ts";
@@ -114,7 +114,7 @@ const valuesIn = (replay: Replay): Values => Object.fromEntries(replay.values);
 /** Requires that the same conflicts are open. They are compared on the same values, which change what a step replaces. */
 function requireSameConflicts(replay: Replay, before: Replay): void {
   const conflictsOf = ({ conflicts }: Replay) =>
-    conflicts.map((one) => [one.path, madeAgain(one, valuesIn(replay))?.entries]);
+    conflicts.map((one) => [one.path, reapplied(one, valuesIn(replay))?.entries]);
   expect(conflictsOf(replay)).toEqual(conflictsOf(before));
 }
 
@@ -141,7 +141,7 @@ test("an edit at the desk stays with its item, whatever is changed by hand", {
         ),
       );
       const [conflict, ...others] = before.conflicts;
-      const again = conflict && g(fc.boolean) ? madeAgain(conflict, values) : undefined;
+      const again = conflict && g(fc.boolean) ? reapplied(conflict, values) : undefined;
       if (kind === "hand") files = editByHand(g, files);
       if (kind === "edit" && !before.conflicts.some((one) => concerns(one, step))) {
         entries = [...entries, entryOf([step])];

@@ -6,7 +6,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { applyToAll, basisOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
-import { idOf, madeAgain } from "./decide.ts";
+import { idOf, reapplied } from "./decide.ts";
 import { blockerOf, Draft, type DraftState } from "./draft.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
@@ -328,7 +328,7 @@ test.each<[string, Edit[]]>([
   await write("en", contentTextWith(...TITLES));
   const { conflicts, values } = (await draft.state()).replay;
   expect(conflicts).toMatchObject([{ path: ["rules"] }]);
-  const shown = conflicts.map((one) => madeAgain(one, Object.fromEntries(values))?.values);
+  const shown = conflicts.map((one) => reapplied(one, Object.fromEntries(values))?.values);
   const state = await resolve("draft");
   expect([Object.fromEntries(state.replay.values)]).toEqual(shown);
 });

@@ -15,7 +15,7 @@ import {
 } from "./accept.ts";
 import { activeEntries, compacted, unpublished } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
-import { concerns, idOf, madeAgain } from "./decide.ts";
+import { concerns, idOf, reapplied } from "./decide.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { isDone } from "./fit.ts";
 import { Journal } from "./journal.ts";
@@ -171,7 +171,7 @@ export class Draft {
         const conflict = replay.conflicts.find((one) => idOf(one, values) === id);
         if (!conflict)
           throw new WebsiteError("missing", "This was decided already, or the file has changed again.");
-        const again = choice === "draft" ? madeAgain(conflict, values)?.entries : [];
+        const again = choice === "draft" ? reapplied(conflict, values)?.entries : [];
         if (!again)
           throw new WebsiteError(
             "refused",

@@ -9,7 +9,7 @@ import { prehydrationAnswers } from "./prehydration-answers.ts";
 /** The id of the form: extensions insert forms of their own before and into the site. */
 export const FORM_ID = "application";
 
-let served: HTMLFormElement | null = null;
+let prerenderedForm: HTMLFormElement | null = null;
 let focused: Element | null = null;
 
 /**
@@ -17,10 +17,10 @@ let focused: Element | null = null;
  * earlier input is in the old one.
  */
 export function watchPrerenderedForm(): void {
-  served = findInSite<HTMLFormElement>(`#${FORM_ID}`);
+  prerenderedForm = findInSite<HTMLFormElement>(`#${FORM_ID}`);
   focused = document.activeElement;
   document.addEventListener("focusin", ({ target }) => {
-    if (served && target instanceof Element) focused = target;
+    if (prerenderedForm && target instanceof Element) focused = target;
   });
 }
 
@@ -29,8 +29,8 @@ export function watchPrerenderedForm(): void {
  * @returns the fields that the visitor has answered there
  */
 export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldName[] {
-  const before = served;
-  served = null;
+  const before = prerenderedForm;
+  prerenderedForm = null;
   if (!before) return [];
   const early = prehydrationAnswers(before);
   if (before === form) return early;

@@ -19,7 +19,7 @@ export function ExistingApplication({ isFrozen }: { isFrozen: boolean }) {
 
   return (
     <div className={styles.place} hidden={!hydrated}>
-      <p className={`${styles.line} ${styles.room}`} aria-hidden="true">
+      <p className={`${styles.line} ${styles.reserved}`} aria-hidden="true">
         <span data-words={`${apply.keptFrom(longestDate(locale))} ${apply.seeCopy}. ${apply.newReplaces}`} />
       </p>
       {hydrated && application && (

@@ -8,7 +8,7 @@ export function RedirectStatus() {
   const { messages } = useLanguage();
 
   return (
-    <p ref={scrollIntoView} data-outcome className={styles.moving}>
+    <p ref={scrollIntoView} data-outcome className={styles.redirect}>
       {messages.apply.redirecting}{" "}
       <Link to="/thank-you" state={FROM_APPLY} className="button">
         {messages.apply.continueNow}

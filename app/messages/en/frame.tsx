@@ -20,7 +20,7 @@ export const frame = {
   notifications: "Notifications",
   dismissNotice: "Dismiss notice",
   trouble: "Trouble with this page",
-  plainNote: (phone: ReactNode) => (
+  scriptFailure: (phone: ReactNode) => (
     <>
       Part of this page didn’t load, so its forms and buttons may not work. You can keep reading, reload the
       page or call us at {phone}.

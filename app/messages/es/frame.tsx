@@ -19,7 +19,7 @@ export const frame = {
   notifications: "Avisos",
   dismissNotice: "Cerrar el aviso",
   trouble: "Problemas con esta página",
-  plainNote: (phone) => (
+  scriptFailure: (phone) => (
     <>
       Una parte de esta página no se cargó, y es posible que los formularios y botones no funcionen. Puede
       seguir leyendo, volver a cargar la página o llamarnos al {phone}.
