@@ -126,11 +126,7 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
             >
               <Icon name="arrowRight" />
             </button>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              aria-label={messages.home.closePhotos}
-            >
+            <button type="button" onClick={() => dialog.current?.close()} aria-label={messages.frame.close}>
               <Icon name="close" />
             </button>
           </div>

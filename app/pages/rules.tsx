@@ -51,7 +51,7 @@ function PrintButton({ id, className }: { id: string; className: string | undefi
       className={`button button-quiet ${className}`}
       onClick={() => window.print()}
     >
-      {messages.rules.print}
+      {messages.copy.print}
     </button>
   );
 }

@@ -9,7 +9,7 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
  * moves while the visitor fills in the form.
  */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
-  const { draft } = useLanguage().messages;
+  const { draft, remove } = useLanguage().messages;
   const sentences: Record<DraftStatus, string> = { ...draft, empty: draft.kept, submitted: "" };
   const erased = status === "erased";
 
@@ -33,7 +33,7 @@ export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
             className={styles.control}
             onClick={erased ? onUndo : onErase}
           >
-            {erased ? draft.undo : draft.erase}
+            {erased ? remove.undo : draft.erase}
           </button>
         )}
       </p>

@@ -58,7 +58,6 @@ const draft = {
   erased: "Your answers have been erased.",
   refused: "This browser won’t save your answers if you leave this page, so finish the form before you go.",
   erase: "Erase my answers",
-  undo: "Undo",
 };
 
 /** Why an application was not submitted. */

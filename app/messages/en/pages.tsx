@@ -18,7 +18,6 @@ const home = {
   countOf: (one: number, all: number) => `${one} of ${all}`,
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
-  closePhotos: "Close",
   comeSee: (phone: ReactNode) => <>Come see it first: {phone}</>,
   questions: "Before you apply",
   ready: "Ready when you are",
@@ -66,7 +65,6 @@ const rules = {
   description: (name: string) => `House rules at ${name}`,
   andMore: " and more",
   title: "House Rules",
-  print: "Print",
   intro: "A few things we all agree on, so that everyone feels at home.",
   backToApply: "Back to Apply Now",
 };

@@ -70,7 +70,6 @@ const draft = {
   erased: "Sus respuestas se borraron.",
   refused: "Este navegador no guardará sus respuestas. Complete el formulario antes de salir.",
   erase: "Borrar mis respuestas",
-  undo: "Deshacer",
 } satisfies Messages["draft"];
 
 const refused = {

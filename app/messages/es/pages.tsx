@@ -17,7 +17,6 @@ const home = {
   countOf: (one, all) => `${one} de ${all}`,
   previousPhoto: "Foto anterior",
   nextPhoto: "Foto siguiente",
-  closePhotos: "Cerrar",
   comeSee: (phone) => <>Venga a verla antes: {phone}</>,
   questions: "Antes de hacer su solicitud",
   ready: "Empiece cuando quiera",
@@ -62,7 +61,6 @@ const rules = {
   description: (name) => `Reglas de la casa en ${name}`,
   andMore: " y más",
   title: "Reglas de la casa",
-  print: "Imprimir",
   intro: "Lo que todos respetamos para sentirnos en casa.",
   backToApply: "Volver a la solicitud",
 } satisfies Messages["rules"];
