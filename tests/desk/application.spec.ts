@@ -186,7 +186,9 @@ test("an application prints on one sheet, and the printing is logged", async ({ 
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
-test("an erased application disappears from the list and the database", async ({ page, desk, signIn }) => {
+test("an erased application disappears from the list and the database", {
+  tag: "@smoke",
+}, async ({ page, desk, signIn }) => {
   const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");

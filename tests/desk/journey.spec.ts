@@ -2,15 +2,6 @@ import { type Cluster, postgresPrograms, startCluster } from "#tests/support/pos
 import { expect, test } from "./fixtures.ts";
 import { handleApplications } from "./journey.ts";
 
-test("an owner reads, notes, declines, exports and erases", { tag: "@smoke" }, async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await signIn(page, "Maria");
-  await handleApplications(page, desk);
-});
-
 const onPostgres = test.extend<object, { cluster: Cluster }>({
   cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -26,8 +17,11 @@ const onPostgres = test.extend<object, { cluster: Cluster }>({
 });
 
 if (postgresPrograms)
-  onPostgres("an owner does the same on PostgreSQL", async ({ page, desk, signIn }) => {
-    expect(desk.store.database.kind).toBe("postgres");
-    await signIn(page, "Maria");
-    await handleApplications(page, desk);
-  });
+  onPostgres(
+    "on PostgreSQL an owner reads, notes, declines, exports and erases",
+    async ({ page, desk, signIn }) => {
+      expect(desk.store.database.kind).toBe("postgres");
+      await signIn(page, "Maria");
+      await handleApplications(page, desk);
+    },
+  );

@@ -246,8 +246,10 @@ test("in a page that stays open an answer becomes late and today yesterday", asy
   desk,
   signIn,
 }) => {
-  await installClock(page);
-  await desk.receive({ fullName: "Tom Reed" });
+  // Noon in the browser's time zone.
+  const noon = new Date(new Date().setUTCHours(18, 0, 0, 0));
+  await installClock(page, noon.toISOString());
+  await desk.receive({ fullName: "Tom Reed" }, { at: noon });
   await signIn(page, "Maria");
   const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
   await expect(line).toHaveText(/Answer by.*\d+:\d\d [AP]M$/);
@@ -282,7 +284,9 @@ test("on a phone sorting and export are behind a button", async ({ page, desk, s
   await expect(csv).toBeVisible();
 });
 
-test("the export contains exactly the filtered applications", async ({ page, desk, signIn }) => {
+test("the export contains exactly the filtered applications", {
+  tag: "@smoke",
+}, async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
   await page.getByRole("searchbox").fill("reed");
