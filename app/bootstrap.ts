@@ -24,7 +24,8 @@ let started = false;
 let pressed: HTMLElement | null = null;
 
 function start() {
-  if (started) return;
+  // A prerendered page reads the storage of the tab as it was then, and what it stores there is lost.
+  if (started || Object(document).prerendering) return;
   started = true;
   load().catch(showScriptFailure);
 }
@@ -81,6 +82,7 @@ if (document.readyState === "complete") scheduleStart();
 else addEventListener("load", scheduleStart);
 for (const type of FIRST_INPUT_EVENTS)
   addEventListener(type, start, { once: true, capture: true, passive: true });
+document.addEventListener("prerenderingchange", start);
 addEventListener("click", handlePress, true);
 // Answers that have changed since a press are not submitted, and no menu opens over them.
 addEventListener("input", () => (pressed = null), true);

@@ -9,6 +9,10 @@ import { render } from "./render.tsx";
 // Pages set their own scroll position.
 window.history.scrollRestoration = "manual";
 
+// A prerendered page would read and write a copy of the tab's storage, and record a visit that nobody made.
+if (Object(document).prerendering)
+  await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
+
 watchAttendance();
 watchPresses();
 

@@ -1,5 +1,6 @@
 import { erase } from "#database/erase.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
+import { activate, prerender } from "#tests/support/prerendering.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
@@ -205,6 +206,22 @@ test("an erased application disappears from the list and the database", {
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   expect(await desk.store.find(second)).toBeUndefined();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("garage");
+});
+
+test("a prerendered page of an application counts as read once it is shown", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const [, second] = await receiveThree(desk);
+  await signIn(page, "Maria");
+  await prerender(page);
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto(`/desk/applications/${second}`, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.startsWith("/desk/api/"))).toEqual([]);
+  await activate(page);
+  await expect(page.getByRole("heading", { name: "Tom Reed" })).toBeVisible();
 });
 
 test("an application erased by someone else disappears from an open page", async ({ page, desk, signIn }) => {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openInFrozenTime } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
-import { expect, hydrated, test } from "#tests/support/fixtures.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { activate, prerender } from "#tests/support/prerendering.ts";
 
 test("scripts load after the text and the photo of the page", async ({ page }) => {
   const scripts = scriptsOf(page);
@@ -37,6 +38,23 @@ test("a page in a background tab hydrates without a frame", async ({ page }) => 
   await page.goto("/apply");
   // `hydrated` polls in animation frames, which never come here.
   await expect(page.getByRole("form", { name: "Application" })).toHaveAttribute("novalidate");
+});
+
+test("a page that was prerendered shows what was typed elsewhere in the meantime", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ana García");
+  await visit(page, "/rules");
+  const draft = await page.evaluate(() => {
+    const stored = { ...sessionStorage };
+    sessionStorage.clear();
+    return stored;
+  });
+  await prerender(page);
+  await page.goto("/apply", { waitUntil: "networkidle" });
+  await page.evaluate((stored) => void Object.assign(sessionStorage, stored), draft);
+  await activate(page);
+  await hydrated(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Ana García");
 });
 
 function scriptsOf(page: Page): string[] {
