@@ -137,6 +137,19 @@ test("the keyboard leads from the search through the list, into an application a
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
 
+test("Enter after a search leads to its own first result, however soon", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await rowOf(page, "Zoë O’Neill-García").waitFor();
+  const release = await hold(page, "**/applications/list");
+  await page.getByRole("searchbox").fill("Aisha");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("searchbox").press("Enter");
+  release();
+  await expect(rowOf(page, "Aisha Khan")).toBeFocused();
+  await expect(page).toHaveURL(/#search=Aisha$/);
+});
+
 test("filters and sorting show counts, and Back keeps them", {
   tag: "@smoke",
 }, async ({ page, desk, signIn }) => {

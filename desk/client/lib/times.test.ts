@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ageOn, dateInList, dueTime, fullTime, shortTime, timeInList } from "./times.ts";
 
 test.each([
@@ -24,6 +24,14 @@ test("a short time is on one line, with its year if that is another one", () => 
   expect(shortTime(new Date(2025, 10, 21, 9, 4).toISOString(), now)).toBe(
     "Nov\u00a021,\u00a02025,\u00a09:04\u00a0AM",
   );
+});
+
+test("times follow the device into another time zone", () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("TZ", "Pacific/Kiritimati");
+  expect(fullTime("2026-11-21T15:04:05.678Z")).toContain("November 22");
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  expect(fullTime("2026-11-21T15:04:05.678Z")).toContain("November 21, 2026 at 7:04");
 });
 
 test("a full time names its zone and does not wrap before it", () => {

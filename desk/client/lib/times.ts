@@ -1,8 +1,23 @@
 import { type CalendarDate, calendarDateOf } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 
-// Created once: a list of fifty rows would spend most of its time creating formatters.
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
+/**
+ * Formats in the time zone of the device. Created again only when that changes: a list of fifty rows would spend most of its
+ * time creating formatters.
+ */
+function formatter(options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, "format"> {
+  let offset = Number.NaN;
+  let made: Intl.DateTimeFormat | undefined;
+  return {
+    format(date) {
+      const current = new Date().getTimezoneOffset();
+      if (!made || current !== offset) made = new Intl.DateTimeFormat("en-US", options);
+      offset = current;
+      return made.format(date);
+    },
+  };
+}
+
 // Intl does not combine a date style with a time zone name.
 const FULL = formatter({
   weekday: "long",

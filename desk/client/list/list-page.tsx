@@ -55,7 +55,7 @@ export function ListPage() {
       {/* Without applications there is nothing to search or filter. */}
       {!isUnused && (
         <div className={styles.tools}>
-          <SearchBox query={query} />
+          <SearchBox query={query} isBusy={!isLoaded} />
           <Button
             className={`chevron ${styles.more}`}
             aria-expanded={showsMore}

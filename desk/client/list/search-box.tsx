@@ -7,8 +7,11 @@ import styles from "./search-box.module.css";
 // Waits for a pause in typing before searching.
 const PAUSE_MS = 200;
 
-/** Searches while someone types. The search is in the fragment of the URL. */
-export function SearchBox({ query }: { query: ListQuery }) {
+/**
+ * Searches while someone types, and leads to the first row. The search is in the fragment of the URL.
+ * @param isBusy whether the rows are still those of another search
+ */
+export function SearchBox({ query, isBusy }: { query: ListQuery; isBusy: boolean }) {
   const [{ text, base }, setTyped] = useState({ text: query.search, base: query.search });
   // Back and Forward change the search from outside.
   if (base !== query.search) setTyped({ text: query.search, base: query.search });
@@ -20,15 +23,28 @@ export function SearchBox({ query }: { query: ListQuery }) {
     );
     return () => window.clearTimeout(pause);
   }, [text, query]);
+  const [movesOn, setMovesOn] = useState(false);
+  const isFound = text === query.search && !isBusy;
+  useEffect(() => {
+    if (!movesOn || !isFound) return;
+    setMovesOn(false);
+    moveToRow(1);
+  }, [movesOn, isFound]);
 
   function changeText(typed: string) {
+    setMovesOn(false);
     setTyped({ text: typed, base: query.search });
+  }
+
+  function moveOn() {
+    if (text !== query.search) showSelection({ ...query, search: text, shown: PAGE_SIZE });
+    setMovesOn(true);
   }
 
   function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
     // The key confirms a word that is being composed, such as one in Japanese.
     if (nativeEvent.isComposing) return;
-    if (key === "ArrowDown" || key === "Enter") moveToRow(1);
+    if (key === "ArrowDown" || key === "Enter") moveOn();
     if (key === "Escape") changeText("");
   }
 
