@@ -11,7 +11,7 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
-/** The maximum number of events in the history of an application: the newest, those that it was opened last. */
+/** The maximum number of events in the history of an application. The oldest that it was opened are deleted first. */
 export const MAX_EVENTS = 500;
 /** These are recorded once in ten minutes for each person, since nothing else limits them. */
 const REPEATABLE: readonly EventKind[] = ["export", "print"];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import type { Database, Handle } from "./database.ts";
-import { getMetadata, setMetadata } from "./metadata.ts";
+import { setMetadata } from "./metadata.ts";
 import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
 
 /** A mail to the owner. A retry has the same id, so that mail programs show it once. */
@@ -27,6 +27,8 @@ const MAX_MAILS_PER_HOUR = 5;
 /** A mail lists up to this many applications, and counts the others. */
 const MAX_LISTED = 100;
 const LAST_SENT = "last mail";
+// The mail of an application is deleted with it. A restored database has no metadata.
+const LAST = "COALESCE((SELECT value FROM metadata WHERE name = $1), (SELECT MAX(sent_at) FROM outbox))";
 const RETENTION_MS = 7 * 24 * HOUR_MS;
 
 /** The queue of mails. A row without an application is a reminder. */
@@ -122,7 +124,6 @@ export class Outbox {
       id,
       now.toISOString(),
     ]);
-    // The mail of an application is deleted with it.
     await setMetadata(this.#database.run, LAST_SENT, now.toISOString());
     await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
       new Date(now.getTime() - RETENTION_MS).toISOString(),
@@ -147,7 +148,8 @@ export class Outbox {
 
   /** When the last mail was sent; null if none was sent. */
   async lastSentAt(): Promise<string | null> {
-    return getMetadata(this.#database.run, LAST_SENT);
+    return (await selectOne(this.#database.run, { last: textOrNull }, `SELECT ${LAST} AS last`, [LAST_SENT]))
+      .last;
   }
 
   /**
@@ -161,7 +163,7 @@ export class Outbox {
       `SELECT CAST(COUNT(CASE WHEN failed_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
         CAST(COUNT(failed_at) AS INTEGER) AS failed,
         (SELECT last_error FROM outbox WHERE sent_at IS NULL AND last_error IS NOT NULL
-          AND due_at > COALESCE((SELECT value FROM metadata WHERE name = $1), '')
+          AND due_at > COALESCE(${LAST}, '')
           ORDER BY due_at DESC LIMIT 1) AS last_error
       FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
       [LAST_SENT],
