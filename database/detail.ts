@@ -1,5 +1,5 @@
 import type { Handle } from "./database.ts";
-import { MAX_EVENTS } from "./events.ts";
+import { KEPT_FIRST, MAX_EVENTS } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
 import { answers, applications, count, events, type RowOf, select, selectOne } from "./tables.ts";
@@ -59,7 +59,7 @@ export async function readDetail({ database: { run } }: Handle, number: string):
       run,
       events,
       `SELECT kind, at, person, detail FROM
-        (SELECT * FROM events WHERE application_id = $1 ORDER BY at DESC, id DESC LIMIT ${MAX_EVENTS}) AS newest
+        (SELECT * FROM events WHERE application_id = $1 ORDER BY ${KEPT_FIRST} LIMIT ${MAX_EVENTS}) AS kept
         ORDER BY at, id`,
       [id],
     ),

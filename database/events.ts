@@ -11,8 +11,10 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
-/** The maximum number of events in the history of an application. The oldest that it was opened are deleted first. */
+/** The maximum number of events in the history of an application. Those that change nothing are deleted first. */
 export const MAX_EVENTS = 500;
+/** The order in which events are kept. */
+export const KEPT_FIRST = "CASE WHEN kind IN ('read', 'export', 'print') THEN 1 ELSE 0 END, at DESC, id DESC";
 /** These are recorded once in ten minutes for each person, since nothing else limits them. */
 const REPEATABLE: readonly EventKind[] = ["export", "print"];
 const REPEAT_MS = 10 * 60_000;
@@ -59,7 +61,7 @@ export async function recordEvents(
   if (ids.length === 1)
     await run(
       `DELETE FROM events WHERE id IN (SELECT id FROM events WHERE application_id = $1
-        ORDER BY CASE kind WHEN 'read' THEN 1 ELSE 0 END, at DESC, id DESC LIMIT 1000000 OFFSET $2)`,
+        ORDER BY ${KEPT_FIRST} LIMIT 1000000 OFFSET $2)`,
       [...ids, MAX_EVENTS],
     );
 }

@@ -16,6 +16,11 @@ export function addressOf(file: string): string {
   return `/${file.replace(/(?:\/index)?\.html$/, "")}`;
 }
 
+/** The file of a page by its address: `apply/index.html` for `/apply`. On every system with forward slashes. */
+export function fileOf(address: string): string {
+  return `${address}/index.html`.replace(/^\/+/, "");
+}
+
 /**
  * The second name of a published page: `apply.html` for `apply/index.html`; undefined for files that need none. GitHub
  * Pages, Netlify and Cloudflare Pages serve `/apply` from `apply.html`, but redirect to `/apply/` for `apply/index.html`;

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { notFoundFile } from "#hosting/addresses.ts";
+import { fileOf, notFoundFile } from "#hosting/addresses.ts";
 import { residenceFile } from "#hosting/delivery.ts";
 import { pagePolicy } from "#hosting/policy.ts";
 import { sitemap } from "./brand/search-files.ts";
@@ -54,7 +54,7 @@ export async function buildSite(
   };
   const documents = new Map(
     pages.flatMap(({ addresses }) =>
-      addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, assets)]),
+      addresses.map((address) => [fileOf(address), renderPage(address, assets)]),
     ),
   );
   for (const { prefix } of siteLanguages)

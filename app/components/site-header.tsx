@@ -18,6 +18,11 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  // The focused link is hidden with the menu. Another page moves the focus on to its heading.
+  function closeMenu() {
+    if (open) toggle.current?.focus();
+    close();
+  }
   const { residence, messages } = useLanguage();
 
   useEffect(() => {
@@ -66,19 +71,19 @@ export function SiteHeader() {
           <span>{open ? messages.frame.close : messages.frame.menu}</span>
         </button>
         <nav id={MENU_ID} className={styles.menu} aria-label={messages.frame.mainLinks}>
-          <MenuLink to="/" className={styles.link} onClick={close}>
+          <MenuLink to="/" className={styles.link} onClick={closeMenu}>
             {messages.frame.home}
           </MenuLink>
-          <MenuLink to="/apply" className={styles.link} onClick={close}>
+          <MenuLink to="/apply" className={styles.link} onClick={closeMenu}>
             {messages.frame.apply}
           </MenuLink>
-          <MenuLink to="/rules" className={styles.link} onClick={close}>
+          <MenuLink to="/rules" className={styles.link} onClick={closeMenu}>
             {messages.frame.rules}
           </MenuLink>
-          <MenuLink to="/apply" className={styles.action} onClick={close}>
+          <MenuLink to="/apply" className={styles.action} onClick={closeMenu}>
             {messages.frame.applyToday}
           </MenuLink>
-          <a href={residence.contact.phoneHref} className={styles.call} onClick={close}>
+          <a href={residence.contact.phoneHref} className={styles.call} onClick={closeMenu}>
             {residence.contact.phone}
           </a>
         </nav>

@@ -37,11 +37,9 @@ test("an application shows all answers, the age, links and times", { tag: "@smok
   await expect(arrival).toContainText("English");
 });
 
-test("notes and decisions show who made them and when, and decisions can be reverted", async ({
-  page,
-  desk,
-  signIn,
-}) => {
+test("notes and decisions show who made them and when, and decisions can be reverted", {
+  tag: "@smoke",
+}, async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -80,6 +78,7 @@ test("a saved note is announced, and changing it keeps the focus", async ({ page
   await change.press("Enter");
   await box.fill("Called. He has a dog.");
   await page.getByRole("button", { name: "Save note" }).first().press("Enter");
+  await expect(page.getByRole("region", { name: "Notes" }).getByText("The note is saved.")).toBeAttached();
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("Changed by Maria");
   await expect(change).toBeFocused();
 });
@@ -220,8 +219,10 @@ test("a prerendered page of an application counts as read once it is shown", asy
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto(`/desk/applications/${second}`, { waitUntil: "networkidle" });
   expect(asked.filter((path) => path.startsWith("/desk/api/"))).toEqual([]);
+  expect((await desk.store.find(second))?.readAt).toBeNull();
   await activate(page);
   await expect(page.getByRole("heading", { name: "Tom Reed" })).toBeVisible();
+  expect((await desk.store.find(second))?.readAt).not.toBeNull();
 });
 
 test("an application erased by someone else disappears from an open page", async ({ page, desk, signIn }) => {

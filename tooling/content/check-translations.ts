@@ -18,6 +18,12 @@ export type Translation = {
 };
 
 const MESSAGES_FOLDER = join(import.meta.dirname, "../../app/messages");
+
+/** Whether the pages exist in a language. */
+export function hasMessages(code: string): boolean {
+  return existsSync(join(MESSAGES_FOLDER, `${code}.ts`));
+}
+
 /**
  * Checks all translations. Never throws because of an error in a file.
  *

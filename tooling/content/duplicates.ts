@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { hasMessages } from "./check-translations.ts";
 import { CONTENT_FILE, languageOf } from "./content-files.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
@@ -34,5 +35,6 @@ export async function warnAboutDuplicates(projectFolder: string): Promise<Proble
 /** The file that a copy was made of: residence.es.yaml for "residence.es (1).yaml". */
 function fileMeant(copy: string): string {
   const code = LANGUAGE.exec(copy.toLowerCase())?.[1];
-  return code === undefined || code === FIRST_LANGUAGE ? basename(CONTENT_FILE) : `residence.${code}.yaml`;
+  const isOther = code !== undefined && code !== FIRST_LANGUAGE && hasMessages(code);
+  return isOther ? `residence.${code}.yaml` : basename(CONTENT_FILE);
 }

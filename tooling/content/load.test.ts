@@ -132,6 +132,7 @@ test.each([
   "Residence.yaml.txt",
   "residence.yaml.rtf",
   "residence.en.yaml",
+  "residence_of_ana.yaml",
 ])("a copy of the content file is reported as unread: %s", async (name) => {
   await writeFile(join(project.folder, "content", name), CONTENT_TEXT);
   expect(await report()).toContain(

@@ -65,6 +65,7 @@ export function duplicateKey(key: string): Advice {
  * @param unusedKeys the keys of the group that are not in use
  * @param root the schema of the whole file
  * @param lines the first and last line of the key
+ * @param above the key above it in the group
  * @returns the message, and the path of the key that was probably meant
  */
 export function unknownKey(
@@ -73,6 +74,7 @@ export function unknownKey(
   unusedKeys: readonly string[],
   root: SchemaNode,
   lines: Lines,
+  above: string | undefined,
 ): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
   const [known, ...others] = findKeys(key, root).map(({ path }) => path);
@@ -82,15 +84,31 @@ export function unknownKey(
   const suggestion = known ? undefined : didYouMean(key, unusedKeys);
   if (suggestion) return { message, fix: `Did you mean "${suggestion}"?`, meant: [...group, suggestion] };
   if (!known) return { message, fix: NOT_A_KEY };
-  if (others.length > 0 && unusedKeys.length > 0)
-    return { message, fix: `The keys that fit here are ${unusedKeys.join(", ")}. ${NO_KEY}` };
-  const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";
+  const inAbove = above === undefined ? undefined : [...group, above, key];
+  const home = inAbove && hasEntry(inAbove, root) ? inAbove : others.length === 0 ? known : undefined;
+  if (!home) return { message, fix: keysThatFit(unusedKeys) };
+  const where = home.length > 1 ? `to "${home.at(-2)}"` : "at the very start of a line";
   const fix = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
-  return { message, fix, meant: known };
+  return { message, fix, meant: home };
 }
 
-const NO_KEY = "Otherwise delete the line, or put it behind a # if it is a note.";
-const NOT_A_KEY = `If it belongs to the text above, write two more spaces before it. ${NO_KEY}`;
+const NOT_A_KEY =
+  "If it belongs to the text above, write two more spaces before it. Otherwise delete the line, or put it behind a # if it is a note.";
+
+function keysThatFit(keys: readonly string[]): string {
+  if (keys.length === 0) return "Delete the line, or put it behind a # if it is a note.";
+  const fitting =
+    keys.length === 1
+      ? `The key that fits here is ${keys[0]}`
+      : `The keys that fit here are ${keys.join(", ")}`;
+  return `${fitting}. Otherwise delete the line, or put it behind a # if it is a note.`;
+}
+
+/** Whether a path leads to a key of a group, rather than into a list. */
+function hasEntry(path: Path, root: SchemaNode): boolean {
+  const parent = schemaAt(path.slice(0, -1), root);
+  return parent !== undefined && Object.hasOwn(unwrap(parent).entries ?? {}, String(path.at(-1)));
+}
 
 const ONLY_WORDS =
   "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";

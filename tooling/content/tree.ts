@@ -93,7 +93,7 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     );
     if (lost) reportLostHeader(lost.key, items[lost.from]?.key, path, above);
     let hasDuplicate = false;
-    for (const { key: node, value } of items.slice(0, lost?.from)) {
+    for (const [index, { key: node, value }] of items.slice(0, lost?.from).entries()) {
       const key = nameOf(node);
       const position = startOf(node, above);
       // A forgotten dash makes every key of an item a duplicate; only the first is reported.
@@ -104,7 +104,11 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
       const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
       group[key] = own
         ? read(value, own, [...path, key], position, absentEntries)
-        : reportUnknownKey(key, position, path, unusedKeys, value);
+        : reportUnknownKey(key, position, path, {
+            unusedKeys,
+            value,
+            above: index > 0 ? nameOf(items[index - 1]?.key) : undefined,
+          });
     }
     const header = path.at(-1);
     let before: Omit<(typeof missing)[number], "path" | "schema"> = {
@@ -131,14 +135,22 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     key: string,
     position: Position,
     path: Path,
-    unusedKeys: readonly string[],
-    value: unknown,
+    {
+      unusedKeys,
+      value,
+      above,
+    }: { unusedKeys: readonly string[]; value: unknown; above: string | undefined },
   ): null {
     const last = startOf(value, position).line + textOf(value, source).split("\n").length - 1;
-    const { meant: intended, ...advice } = messages.unknownKey(key, path, unusedKeys, fileSchema, [
-      position.line,
-      last,
-    ]);
+    const lines = [position.line, last] as const;
+    const { meant: intended, ...advice } = messages.unknownKey(
+      key,
+      path,
+      unusedKeys,
+      fileSchema,
+      lines,
+      above,
+    );
     if (intended) meant.add(JSON.stringify(intended));
     return report("error", position, [...path, key], advice);
   }

@@ -20,6 +20,8 @@ export type PreparedPhoto = {
   variants: { format: PhotoFormat; width: number; fileName: string; path: string }[];
 };
 
+const MAX_STEM = 60;
+
 /**
  * Encodes all variants of a photo, or takes them from the cache. Every variant is upright, in sRGB and without metadata
  * (location, camera, date). Its file name depends on the photo, the settings and sharp's version, so browsers may cache it
@@ -37,7 +39,8 @@ export async function preparePhoto(
   if (!check.ok) throw new Error(`${check.problem} ${check.fix}`);
   const { source } = check;
   const upright = toUpright(source);
-  const stem = `${slug(parse(path).name)}-${fingerprint(source)}`;
+  // A name of up to 255 bytes, with all that is added to it.
+  const stem = `${slug(parse(path).name).slice(0, MAX_STEM)}-${fingerprint(source)}`;
   const variants: PreparedPhoto["variants"] = [];
   for (const { format, width } of planVariants(options.widths, check.width)) {
     const fileName = `${stem}-${width}.${format === "jpeg" ? "jpg" : format}`;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import { MAX_NOTE_LENGTH, type Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
@@ -12,15 +12,16 @@ type NoteFormProps = {
   label: string;
   draft: NoteDraft | null;
   setDraft: (next: NoteDraftUpdate) => void;
+  /** Called once the note is saved as it is shown, and when it is changed again. */
+  onSavedChange: (isSaved: boolean) => void;
   /** The stored note that the draft replaces; undefined if it is new. */
   note: Note | undefined;
 };
 
 /** Writes a note. The text stays in the form until the server has stored it or the person discards it. */
-export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
+export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }: NoteFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate, isSaving, error, reset } = useSaveNote(number, draft?.id, keepLaterText);
-  const [isSaved, setIsSaved] = useState(false);
   const text = draft?.text ?? "";
   // While the note is being saved, its new version may arrive before the response.
   const isNewer = !isSaving && note && draft && note.version !== draft.version;
@@ -36,7 +37,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
 
   // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
   function keepLaterText({ version }: Note, sent: NoteDraft) {
-    setIsSaved(true);
+    if (draft?.text === sent.text) onSavedChange(true);
     setDraft((current) => {
       if (current?.id !== sent.id) return current;
       return current.text === sent.text ? null : { ...current, version };
@@ -44,7 +45,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
   }
 
   function changeText(typed: string) {
-    setIsSaved(false);
+    onSavedChange(false);
     if (typed === "" && !note) setDraft(null);
     else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
   }
@@ -77,9 +78,6 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
           onChange={({ target }) => changeText(target.value)}
         />
       </label>
-      <p role="status" className="visually-hidden">
-        {isSaved && "The note is saved."}
-      </p>
       <div role="alert">
         {isOutdated ? (
           <NoteConflict key="conflict" note={note} draft={draft} onResolve={replaceDraft} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
 import { type NoteDraftUpdate, useNoteDraft } from "../lib/note-drafts.ts";
@@ -7,32 +7,46 @@ import { NoteForm } from "./note-form.tsx";
 import styles from "./notes.module.css";
 
 type NotesProps = { number: string; notes: readonly Note[] };
+type OnSavedChange = { onSavedChange: (isSaved: boolean) => void };
 
 /** The notes on an application, oldest first, and a form for a new one. */
 export function Notes({ number, notes }: NotesProps) {
+  const [isSaved, setIsSaved] = useState(false);
   return (
     <section className={`card ${styles.notes}`} aria-label="Notes">
       <h2>Notes</h2>
       {notes.length > 0 && (
         <ol className={styles.list}>
           {notes.map((note) => (
-            <NoteItem key={note.id} number={number} note={note} />
+            <NoteItem key={note.id} number={number} note={note} onSavedChange={setIsSaved} />
           ))}
         </ol>
       )}
-      <NewNote number={number} notes={notes} />
+      <NewNote number={number} notes={notes} onSavedChange={setIsSaved} />
+      <p role="status" className="visually-hidden">
+        {isSaved && "The note is saved."}
+      </p>
     </section>
   );
 }
 
-function NewNote({ number, notes }: NotesProps) {
+function NewNote({ number, notes, onSavedChange }: NotesProps & OnSavedChange) {
   const [draft, setDraft] = useNoteDraft(number);
   // A new note is already stored if the response was lost and the text changed since.
   const stored = notes.find(({ id }) => id === draft?.id);
-  return <NoteForm number={number} label="New note" draft={draft} setDraft={setDraft} note={stored} />;
+  return (
+    <NoteForm
+      number={number}
+      label="New note"
+      note={stored}
+      draft={draft}
+      setDraft={setDraft}
+      onSavedChange={onSavedChange}
+    />
+  );
 }
 
-function NoteItem({ number, note }: { number: string; note: Note }) {
+function NoteItem({ number, note, onSavedChange }: { number: string; note: Note } & OnSavedChange) {
   const [draft, setDraft] = useNoteDraft(`${number} ${note.id}`);
   const { author, createdAt, updatedBy, updatedAt, text } = note;
   const item = useRef<HTMLLIElement>(null);
@@ -57,7 +71,14 @@ function NoteItem({ number, note }: { number: string; note: Note }) {
         <span>{shortTime(createdAt)}</span>
       </p>
       {draft ? (
-        <NoteForm number={number} label="Change the note" note={note} draft={draft} setDraft={changeDraft} />
+        <NoteForm
+          number={number}
+          label="Change the note"
+          note={note}
+          draft={draft}
+          setDraft={changeDraft}
+          onSavedChange={onSavedChange}
+        />
       ) : (
         <>
           <p className={styles.text} dir="auto">

@@ -1,6 +1,6 @@
 import { signOut } from "../api/query-client.ts";
 import { forgetNoteDrafts } from "../lib/note-drafts.ts";
-import { hasUnsavedEdits, saveLastEdits } from "../website/tab-edits.ts";
+import { saveLastEdits } from "../website/tab-edits.ts";
 import { Button } from "./button.tsx";
 
 /**
@@ -10,7 +10,7 @@ import { Button } from "./button.tsx";
 export function SignOutButton() {
   async function leave() {
     forgetNoteDrafts();
-    if (hasUnsavedEdits()) await saveLastEdits();
+    await saveLastEdits();
     signOut();
   }
 

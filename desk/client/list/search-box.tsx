@@ -60,6 +60,7 @@ export function SearchBox({ query, isBusy }: { query: ListQuery; isBusy: boolean
         value={text}
         onChange={({ target }) => changeText(target.value)}
         onKeyDown={handleKeyDown}
+        onBlur={() => setMovesOn(false)}
       />
     </label>
   );

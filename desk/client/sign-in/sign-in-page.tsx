@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
 import { hasNoteDrafts } from "../lib/note-drafts.ts";
-import { hasUnsavedEdits } from "../website/tab-edits.ts";
+import { tabEdits } from "../website/tab-edits.ts";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
@@ -16,6 +16,7 @@ export function SignInPage() {
   const { data } = useQuery(residenceQuery);
   const { mutate, isPending, error } = useSignIn(signInWithPasskey);
   const queries = useQueryClient();
+  const { edits } = useSyncExternalStore(tabEdits.subscribe, tabEdits.unsaved);
   const [ended] = useState(() => queries.getQueryData(SESSION_ENDED_KEY) === true);
   return (
     <Page title="Sign in to the desk" width="narrow">
@@ -27,10 +28,10 @@ export function SignInPage() {
             {hasNoteDrafts() && "The note that you were writing is kept in this tab."}
           </p>
         )}
-        {hasUnsavedEdits() && (
+        {edits.length > 0 && (
           <p>
             Changes to the website are not saved yet. They are kept in this tab and saved when you sign in
-            here again. If someone else does, they are lost.
+            here again. If someone else signs in here, they are lost.
           </p>
         )}
         <div className={`card ${styles.method}`}>

@@ -12,13 +12,9 @@ const LAST_SAVE_MS = 2_000;
 /** The edits of this tab. Unsaved and refused ones survive while another page of the desk is open. */
 export const tabEdits = new EditQueue({ save: saveEdits, onSaved: showWebsite, person: tabPerson });
 
-/** Whether edits are not on the server yet. */
-export function hasUnsavedEdits(): boolean {
-  return tabEdits.unsaved().edits.length > 0;
-}
-
 /** Saves the last edits before a sign-out, which does not wait for a server that does not answer. */
 export async function saveLastEdits(): Promise<void> {
+  if (tabEdits.unsaved().edits.length === 0) return;
   const { promise: isLate, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, LAST_SAVE_MS);
   await Promise.race([tabEdits.flush(), isLate]);
