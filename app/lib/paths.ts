@@ -28,7 +28,7 @@ export function pathOf(pathname: string, prefix = ""): Path | null {
  */
 export function plainPath(pathname: string): string | null {
   const path = percentDecoded(pathname);
-  return path && (path.replace(/(\/index)?\.html$|(?<=.)\/$/, "") || "/");
+  return path && (path.replace(/(\/index)?\.html$|\/$/, "") || "/");
 }
 
 /** A part of an address, decoded once; null if it is malformed, like "%ff". */

@@ -23,18 +23,19 @@ export function hasHiddenCharacter(text: string): boolean {
 
 /** The text on one line without control characters. Line breaks and tabs become spaces, lone surrogates U+FFFD. */
 export function normalizeLine(text: string): string {
-  return text
-    .replace(/[\t-\r\u0085\u2028\u2029]+/g, " ")
-    .replace(/\p{Cc}/gu, "")
-    .toWellFormed();
+  return withoutLoneSurrogates(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, " ").replace(/\p{Cc}/gu, ""));
 }
 
 /** The same for multi-line text: tabs stay, and every line ends with a line feed. */
 export function normalizeLines(text: string): string {
-  return text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
-    .replace(/[^\P{Cc}\t\n]/gu, "")
-    .toWellFormed();
+  return withoutLoneSurrogates(
+    text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\t\n]/gu, ""),
+  );
+}
+
+/** Each lone surrogate as U+FFFD, like `toWellFormed`, which Firefox 115 and Chrome 109 lack. */
+export function withoutLoneSurrogates(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 // Characters that the fonts of the site lack: see app/fonts/fonts.css.

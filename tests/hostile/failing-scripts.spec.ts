@@ -29,6 +29,14 @@ test("a page without its scripts shows a message, links and the phone number", a
   await expectStaticPage(page);
 });
 
+// A syntax error there would keep the message itself from appearing. Safari reads lookbehind from 16.4.
+test("the script that shows the message has no syntax that older browsers lack", async ({ page }) => {
+  await page.goto("/");
+  const script = (await page.locator("script:not([src], [type])").allTextContents()).join();
+  expect(script).toContain("scriptsFailed");
+  expect(script).not.toMatch(/\(\?<[=!]/);
+});
+
 test("a page that fails to render later shows the phone number and a link", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(breakPrices, BROKEN);

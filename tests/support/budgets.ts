@@ -21,11 +21,11 @@ export interface Budget {
 const EVERY_PAGE: Budget = {
   // The hashes in its addresses change its compressed size by up to 45 bytes.
   document: 17.6,
-  script: 86.1,
+  script: 86.2,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 153,
+  all: 153.1,
   requests: 9,
   inlineScripts: 1,
 };

@@ -1,4 +1,5 @@
 import { mailtoHref } from "#app/lib/email.ts";
+import { withoutLoneSurrogates } from "#app/lib/visible-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { FieldName } from "../fields.ts";
 import { type CopyRow, type CopySource, copyRows, copyText } from "./copy-text.ts";
@@ -32,10 +33,10 @@ export function mailLink(source: CopySource, target: MailTarget): MailLink {
 function linkWith(rows: CopyRow[], source: CopySource, { residence, address, code }: MailTarget): string {
   // RFC 6068: everything is percent-encoded, line breaks as %0D%0A. A lone surrogate cannot be.
   const subject = encodeURIComponent(ownerCopy.title(residence));
-  const body = encodeURIComponent(copyText(source, residence, code, rows).toWellFormed());
+  const body = encodeURIComponent(withoutLoneSurrogates(copyText(source, residence, code, rows)));
   return `${mailtoHref(address)}?subject=${subject}&body=${body}`;
 }
 
 function encodedLength({ value }: CopyRow): number {
-  return value === ownerCopy.leftOut ? 0 : encodeURIComponent(value.toWellFormed()).length;
+  return value === ownerCopy.leftOut ? 0 : encodeURIComponent(withoutLoneSurrogates(value)).length;
 }

@@ -20,7 +20,8 @@ export const copy = {
   notSentYet: "Haven’t sent us your application yet? Send it here.",
   print: "Print",
   download: "Download",
-  downloaded: (file: string) => `Check your downloads for ${file}.`,
+  downloaded: (file: string) =>
+    `Check your downloads for ${file}. If it isn’t there, print your application instead.`,
   share: "Share",
   notShared: "Your device couldn’t share your application. Download it instead.",
   tooLong: (labels: ReactNode) => (

@@ -20,7 +20,7 @@ export const copy = {
   notSentYet: "¿Todavía no nos ha enviado su solicitud? Envíela aquí.",
   print: "Imprimir",
   download: "Descargar",
-  downloaded: (file) => `Busque ${file} en sus descargas.`,
+  downloaded: (file) => `Busque ${file} en sus descargas. Si no está ahí, imprima su solicitud.`,
   share: "Compartir",
   notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela.",
   tooLong: (labels) => (

@@ -26,7 +26,12 @@ export function mayHaveWorked(error: Error): boolean {
 }
 
 /** A file is sent unchanged, any other body as JSON. */
-export type ApiRequest = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
+export type ApiRequest = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
 
 const BYTES = "application/octet-stream";
 
@@ -37,13 +42,14 @@ const BYTES = "application/octet-stream";
  */
 export async function fetchOnce(
   path: string,
-  { method = "GET", body, signal }: ApiRequest = {},
+  { method = "GET", body, signal, keepalive = false }: ApiRequest = {},
 ): Promise<Response> {
   const person = tabPerson();
   // What is recorded under a name, like that someone opened an application.
   const isPersonal = method !== "GET" || path.startsWith("/applications/");
   const response = await fetch(API + path, {
     method,
+    keepalive,
     headers: {
       ...(isPersonal && person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
       ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),

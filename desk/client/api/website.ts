@@ -20,6 +20,8 @@ const WEBSITE = ["website"];
 /** How often an open page polls for changes by others, in milliseconds. More often while publishing. */
 const POLL_MS = 5_000;
 const PUBLISHING_MS = 1_000;
+/** Requests that outlive their page may have 64 KiB in all, and a character up to three bytes. */
+const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 // Not validated: the server generates it from its own schema, for pages of the same build.
 const languages = v.array(v.custom<LanguageContent>((one) => typeof one === "object"));
@@ -73,10 +75,13 @@ export function shownValues(): Values {
   return queryClient.getQueryData(websiteQuery.queryKey)?.values ?? {};
 }
 
-/** Saves edits. Rejects if they should be sent again. */
+/** Saves edits, even if the page is closed meanwhile. Rejects if they should be sent again. */
 export async function saveEdits(batch: EditRequest): Promise<Saved> {
+  const keepalive = JSON.stringify(batch).length < MAX_KEEPALIVE_CHARACTERS;
   try {
-    return { website: await fetchJson("/website/edits", website, { method: "POST", body: batch }) };
+    return {
+      website: await fetchJson("/website/edits", website, { method: "POST", body: batch, keepalive }),
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 409, 413, 422].includes(error.status)) throw error;
     const { success, output } = v.safeParse(website, error.body);

@@ -15,10 +15,7 @@ export const tabEdits = new EditQueue({ save: saveEdits, onSaved: showWebsite, p
 /** Saves the last edits before a sign-out, which does not wait for a server that does not answer. */
 export async function saveLastEdits(): Promise<void> {
   if (tabEdits.unsaved().edits.length === 0) return;
-  const { promise: isLate, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, LAST_SAVE_MS);
-  await Promise.race([tabEdits.flush(), isLate]);
-  clearTimeout(timer);
+  await Promise.race([tabEdits.flush(), new Promise((resolve) => setTimeout(resolve, LAST_SAVE_MS))]);
 }
 
 // Warns before a tab with unsaved or refused texts is closed, on every page of the desk, and saves when the tab is hidden,
