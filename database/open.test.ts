@@ -26,13 +26,16 @@ function folderOpenToAll(): string {
   return folder;
 }
 
-test("a data folder becomes private to this account", async () => {
+// Windows has no such modes: the folder of an account is private there.
+const isWindows = process.platform === "win32";
+
+test.skipIf(isWindows)("a data folder becomes private to this account", async () => {
   const folder = folderOpenToAll();
   await openIn(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test("a data folder that cannot be entered is not taken for an empty one", async () => {
+test.skipIf(isWindows)("a data folder that cannot be entered is not taken for an empty one", async () => {
   const dataFolder = join(folderOpenToAll(), "notes.txt");
   writeFileSync(dataFolder, "");
   await expect(openStore({ dataFolder, databaseUrl: undefined }, { create: false })).rejects.toThrow(
@@ -40,7 +43,7 @@ test("a data folder that cannot be entered is not taken for an empty one", async
   );
 });
 
-test("a folder with other files keeps its mode", async () => {
+test.skipIf(isWindows)("a folder with other files keeps its mode", async () => {
   const folder = folderOpenToAll();
   writeFileSync(join(folder, "notes.txt"), "");
   await openIn(folder);

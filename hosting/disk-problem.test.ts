@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { diskProblem } from "./disk-problem.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const errorOf = (code: string) => Object.assign(new Error("Failed"), { code, path: "/home/site/build" });
 
@@ -7,6 +9,11 @@ test.each(["EACCES", "EPERM", "EROFS"])("%s names the folder that cannot be writ
   expect(diskProblem(errorOf(code))).toBe(
     "This account cannot write /home/site/build. Give it the right to write in the folder of the project, and try again.",
   );
+});
+
+test.each(["EPERM", "EBUSY"])("%s asks on Windows to close what has a file open", (code) => {
+  vi.stubGlobal("process", { ...process, platform: "win32" });
+  expect(diskProblem(errorOf(code))).toContain("A program has something in /home/site/build open");
 });
 
 test.each(["ENOSPC", "EDQUOT"])("%s asks for room on the disk", (code) => {

@@ -1,9 +1,13 @@
+/** npm's commands for Windows do not quote the path of their folder: https://github.com/npm/cmd-shim/issues/45 */
+const UNUSABLE_ON_WINDOWS = "&^";
+
 /**
  * Ends the process if the project is in a folder with one of these characters in its path.
  * @param {string} unusable
  */
 export function requireFolderWithout(unusable) {
-  const problem = folderProblem(process.cwd(), unusable);
+  const isWindows = process.platform === "win32";
+  const problem = folderProblem(process.cwd(), isWindows ? unusable + UNUSABLE_ON_WINDOWS : unusable);
   if (!problem) return;
   console.error(problem);
   process.exit(1);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isInstalled } from "./install.mjs";
+import { isInstalled, runningProblem } from "./install.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "install-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,4 +33,15 @@ test("packages are missing if npm was stopped while it wrote its list", () => {
   const file = join(folder, "cut.json");
   writeFileSync(file, '{"packages": {"node_mod');
   expect(isInstalled(wanted, file)).toBe(false);
+});
+
+test("on Windows the packages are not replaced by the Node that is among them", () => {
+  const execPath = resolve("node_modules/node/bin/node.exe");
+  expect(runningProblem({ platform: "win32", execPath })).toBe(
+    "This version needs other packages, and Windows does not replace a program while it runs: close the other windows of this website, run npm ci, then run the same command again.",
+  );
+  expect(
+    runningProblem({ platform: "win32", execPath: "C:\\Program Files\\nodejs\\node.exe" }),
+  ).toBeUndefined();
+  expect(runningProblem({ platform: "linux", execPath })).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Settings } from "./settings.ts";
+import { startCommand } from "./start-command.ts";
 
 /**
  * Starts listening and returns the address to open, such as `http://localhost:3000`. Rejects with a `ConfigError` if the
@@ -26,14 +27,18 @@ function bindAddress(host: string | undefined): string {
 }
 
 function explain(error: unknown, port: number, host: string | undefined): unknown {
-  const another = `for example: PORT=${port === 3001 ? 3002 : 3001} npm start`;
+  const another = `for example: ${startCommand(port === 3001 ? 3002 : 3001)}`;
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
       return new ConfigError(
         `Port ${port} is in use already. If this website runs in another window, close that one and start again. Or choose another port, ${another}`,
       );
     case "EACCES":
-      return new ConfigError(`This account may not use port ${port}. Choose one from 1024 up, ${another}`);
+      return new ConfigError(
+        port < 1024
+          ? `This account may not use port ${port}. Choose one from 1024 up, ${another}`
+          : `Port ${port} is reserved on this computer. Choose another one, for example: ${startCommand(8080)}`,
+      );
     case "ENOTFOUND":
     case "EADDRNOTAVAIL":
       return new ConfigError(

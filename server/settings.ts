@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { type Delivery, policyFile, readDelivery } from "#hosting/delivery.ts";
 import { clientFolder, completeReleases, readHistory } from "#hosting/releases.ts";
+import { startCommand } from "./start-command.ts";
 
 /** A build to serve; all folders are absolute paths. */
 export interface Build {
@@ -71,7 +72,7 @@ function readPort(text: string | undefined): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new ConfigError(
-    `PORT is "${text}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start`,
+    `PORT is "${text}", which is not a port. Use a whole number from 1 to 65535, for example: ${startCommand(3001)}`,
   );
 }
 

@@ -17,7 +17,7 @@ import { websiteFields } from "./fields.ts";
 import { FileCache } from "./file-cache.ts";
 import { withOutdatedTranslations } from "./outdated-translations.ts";
 import { decoding } from "./photos/decoding.ts";
-import { Photos } from "./photos/photos.ts";
+import { Photos, photoPath } from "./photos/photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
 import { Publisher, type PublishHooks } from "./publish/publisher.ts";
@@ -113,7 +113,7 @@ export class WebsiteEditor {
     const { replay } = await this.draft.state();
     const paths = await this.photos.paths();
     const pictureOf = async (photo: string, place: string): Promise<PictureFiles> => {
-      const path = paths.get(photo);
+      const path = photoPath(paths, photo);
       const { width, height } = path ? await this.photos.sizeOf(path) : { width: 0, height: 0 };
       return {
         src: addressOf(photo, 960),

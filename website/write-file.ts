@@ -1,4 +1,5 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
+import { renameWhenFree } from "#hosting/rename.ts";
 
 /** Writes a file atomically, even in a power cut. Only this account can read it. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
@@ -26,7 +27,7 @@ export async function writePart(path: string, content: string | Uint8Array, mode
 
 /** The second half: the temporary file replaces the file. */
 export async function placePart(path: string): Promise<void> {
-  await rename(partOf(path), path);
+  await renameWhenFree(partOf(path), path);
 }
 
 export async function removePart(path: string): Promise<void> {

@@ -6,8 +6,7 @@ import type { Content } from "./schema.ts";
 const EXTENSIONS = /(?:\.[a-z]{3,4})+$/;
 
 /**
- * Replaces each photo's name with that of its file. Names match even if they differ in the Unicode form of accents (NFC or
- * NFD), or in unusual spaces and hyphens, which computers put into file names.
+ * Replaces each photo's name with that of its file.
  *
  * @param present the file names in the photo folder
  */
@@ -26,7 +25,11 @@ export function closestPhoto(name: string, present: readonly string[]): string |
   return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present.slice(0, MAX_COMPARED));
 }
 
-function matchingFile(name: string, present: readonly string[]): string | undefined {
+/**
+ * The existing file of a photo. Names match even if they differ in the Unicode form of accents (NFC or NFD), or in unusual
+ * spaces and hyphens, which computers put into file names.
+ */
+export function matchingFile(name: string, present: readonly string[]): string | undefined {
   if (present.includes(name)) return name;
   const normalized = normalizedName(name);
   return present.find((file) => normalizedName(file) === normalized);

@@ -16,7 +16,8 @@ test("pictures that could not be saved are made once there is room", async () =>
   expect((await contentState(folder)).ready).not.toBeNull();
 });
 
-test("folders that are linked in a circle are not entered", async () => {
+// On Windows an account may not make links.
+test.skipIf(process.platform === "win32")("folders that are linked in a circle are not entered", async () => {
   const { folder, remove } = await makeProject();
   onTestFinished(remove);
   for (const name of ["a", "b"]) await symlink(".", join(folder, "content/photos", name));

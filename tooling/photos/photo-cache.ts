@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { renameWhenFree } from "#hosting/rename.ts";
 
 /**
  * Makes a file unless an intact one is in the cache. A file that is missing, empty or changed since it was written (its
@@ -30,7 +31,7 @@ async function writeAtOnce(path: string, content: Buffer | string): Promise<void
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   try {
     await writeFile(unfinished, content);
-    await rename(unfinished, path);
+    await renameWhenFree(unfinished, path);
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { flatFileOf } from "#hosting/addresses.ts";
 import { type Delivery, deliveryFile, policyFile } from "#hosting/delivery.ts";
 import { headerPolicy } from "#hosting/policy.ts";
+import { renameWhenFree } from "#hosting/rename.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostFiles } from "./hosts/write.ts";
 import { settleAll } from "./settle-all.ts";
@@ -31,7 +32,7 @@ export async function publish(
   // Last and atomically, because our server takes this file as the signal that the folder is complete: a full disk may
   // truncate any file, including this one.
   await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy));
-  await rename(`${policyFile(folder)}.part`, policyFile(folder));
+  await renameWhenFree(`${policyFile(folder)}.part`, policyFile(folder));
 }
 
 async function writePage(folder: string, file: string, html: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { constants, existsSync } from "node:fs";
-import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { policyFile } from "#hosting/delivery.ts";
 import {
@@ -15,6 +15,7 @@ import {
   releasesOnDisk,
   releaseTime,
 } from "#hosting/releases.ts";
+import { renameWhenFree } from "#hosting/rename.ts";
 import { lockBuilds } from "./build-lock.ts";
 
 /** The files and folders of a release. The builds folder also has a copy of the current ones, for static hosts. */
@@ -75,7 +76,7 @@ async function switchTo(builds: string, history: readonly string[]): Promise<voi
   await writeFile(`${file}.part`, `${history.slice(0, RELEASES_KEPT).join("\n")}\n`, { flush: true });
   await copyForHosts(builds, releaseFolder(builds, current));
   // Atomic, so a running server never sees a partial file.
-  await rename(`${file}.part`, file);
+  await renameWhenFree(`${file}.part`, file);
 }
 
 /**
@@ -99,19 +100,16 @@ async function copyForHosts(builds: string, release: string): Promise<void> {
   }
 }
 
-/**
- * Moves all existing entries of a release, or none if it rejects. Windows refuses to move a folder that contains an open
- * file.
- */
+/** Moves all existing entries of a release, or none if it rejects: Windows keeps a folder with an open file in place. */
 async function moveEntries(from: string, to: string): Promise<void> {
   const moved: string[] = [];
   try {
     for (const entry of ENTRIES.filter((name) => existsSync(join(from, name)))) {
-      await rename(join(from, entry), join(to, entry));
+      await renameWhenFree(join(from, entry), join(to, entry));
       moved.push(entry);
     }
   } catch (error) {
-    for (const entry of moved) await rename(join(to, entry), join(from, entry));
+    for (const entry of moved) await renameWhenFree(join(to, entry), join(from, entry));
     throw error;
   }
 }

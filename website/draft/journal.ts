@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from "node:fs/promises";
+import { mkdir, open, readFile, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
@@ -81,11 +81,12 @@ export class Journal {
     try {
       const file = await open(this.#file, "a", 0o600);
       try {
-        await file.truncate(this.#bytes);
+        // By its path: Windows cannot shorten a file through a handle for appending.
+        await truncate(this.#file, this.#bytes);
         await file.appendFile(lines);
         await file.datasync();
       } catch (error) {
-        await file.truncate(this.#bytes).catch(() => undefined);
+        await truncate(this.#file, this.#bytes).catch(() => undefined);
         throw error;
       } finally {
         await file.close();

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { noise, plain } from "#tests/support/photo-factory.ts";
 import { startProcess } from "../start-process.ts";
 import type { Limits } from "./convert.ts";
-import { Photos } from "./photos.ts";
+import { Photos, photoPath } from "./photos.ts";
 
 async function open(names: readonly string[] = [], limits?: Limits) {
   const folder = await mkdtemp(join(tmpdir(), "photos-"));
@@ -80,7 +80,9 @@ test("the decoder ends with the server, even before it has started to decode", a
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   child.disconnect();
-  expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+  // Windows has no signals.
+  const killed = process.platform === "win32" ? [1, null] : [null, "SIGKILL"];
+  expect(await once(child, "exit")).toEqual(killed);
 });
 
 // Windows has no such limit.
@@ -93,6 +95,16 @@ test.skipIf(process.platform === "win32")("an upload fails alone if no process c
   `;
   const shell = 'ulimit -n 256 && exec "$0" --input-type=module -e "$1"';
   expect(execFileSync("sh", ["-c", shell, process.execPath, script], { encoding: "utf8" })).toBe("EMFILE\n");
+});
+
+test.each([
+  ["with decomposed accents", "Habitacio\u0301n.jpg", "Habitaci\u00f3n.jpg"],
+  ["with a narrow space", "Photo 3\u202fPM.jpg", "Photo 3 PM.jpg"],
+])("a photo that a Mac stores %s is found by its name in the text file", async (_what, stored, name) => {
+  const { folder, photos } = await open();
+  await writeFile(join(folder, stored), await plain(1200, 900).jpeg().toBuffer());
+  expect((await photos.read(name, 100)).byteLength).toBeGreaterThan(0);
+  expect(photoPath(await photos.paths(), name)).toBe(join(folder, stored));
 });
 
 test("a publication removes photos that no change uses, unless they have just arrived", async () => {

@@ -5,6 +5,7 @@ import { HOUR_MS } from "#app/lib/durations.ts";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 import { PHOTO_KINDS } from "#tooling/content/photo-kinds.ts";
+import { matchingFile } from "#tooling/content/photo-names.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
@@ -110,7 +111,7 @@ export class Photos {
 
   /** A photo as a WebP with a maximum width in pixels. Throws a `WebsiteError` if no photo has this name. */
   async read(name: string, width: number): Promise<Buffer> {
-    const path = (await this.paths()).get(name);
+    const path = photoPath(await this.paths(), name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
     return this.#thumbnails
       .get(path, width, () => decoding.run(() => shrink(path, width)))
@@ -144,6 +145,15 @@ export class Photos {
       if (!taken.has(name)) return name;
     }
   }
+}
+
+/**
+ * The path of a photo; undefined if no photo has this name.
+ * @param paths the path of each photo, by the name of its file
+ * @param name as the content has it
+ */
+export function photoPath(paths: ReadonlyMap<string, string>, name: string): string | undefined {
+  return paths.get(matchingFile(name, [...paths.keys()]) ?? name);
 }
 
 async function namesIn(folder: string): Promise<string[]> {
