@@ -14,6 +14,7 @@ import { DeliveryLines } from "./delivery-lines.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import styles from "./lines.module.css";
 import { useRecord, useRecords } from "./records.ts";
+import { titleFor } from "./status-messages.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /** Every field, and the one that only bots fill in. */
@@ -46,10 +47,12 @@ export function ExistingApplication({ isFrozen, notStored }: ComponentProps<Chan
 
 /** Shown when the browser blocks storage: the application is sent anyway, and the page explains what that means. */
 export function NotStored({ application, attempt, onArrive }: ComponentProps<Channel["NotStored"]>) {
-  const { deliveryMessages } = useDelivery();
+  const { deliveryMessages, messages } = useDelivery();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   const { submittedAt: _, ...answers } = application;
-  const arrived = useStableWhilePressed(useRecord(application.submittedAt))?.state === "received";
+  const record = useStableWhilePressed(useRecord(application.submittedAt));
+  const isPending = !record || record.state === "waiting";
+  const arrived = record?.state === "received";
   const arrive = useEffectEvent(onArrive);
 
   useEffect(() => {
@@ -61,9 +64,9 @@ export function NotStored({ application, attempt, onArrive }: ComponentProps<Cha
       ref={box}
       className={notStoredStyles.failed}
       tabIndex={-1}
-      aria-label={arrived ? deliveryMessages.received.title : deliveryMessages.notKept.title}
+      aria-label={isPending ? deliveryMessages.notKept.title : titleFor(record, messages)}
     >
-      {!arrived && (
+      {isPending && (
         <div key="warning" className={notStoredStyles.failure} role="alert">
           <h2>{deliveryMessages.notKept.title}</h2>
           <p>{deliveryMessages.notKept.text}</p>

@@ -1,7 +1,9 @@
+import type { MouseEvent } from "react";
 import { type FieldProblem, validateAnswers } from "#app/application/application.ts";
 import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { calendarDateOf, formatCalendarDate } from "#app/lib/calendar-date.ts";
+import { findInSite } from "#app/lib/container.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import { openInDraft } from "./correct-answers.ts";
@@ -28,7 +30,14 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
   // A map, since a stored field may have any name, such as "constructor".
   const labels = new Map(Object.entries(messages.fields.labels));
 
-  const takeAnswers = () => void saveDraft(openInDraft(record, loadDraft(), readRecords()));
+  function takeAnswers(event: MouseEvent) {
+    saveDraft(openInDraft(record, loadDraft(), readRecords()));
+    // The form is on this page, with these answers.
+    const control = findInSite(`#${CSS.escape(problems[0]?.field ?? "")}`);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  }
 
   if (problems.length === 0) return <SendSent application={application} isQuiet={isQuiet} />;
   return (

@@ -38,7 +38,7 @@ export function textFor(
     case "refused":
       return `${kept ? `${messages.refused.kept} ` : ""}${refusalOf(record.problems.length, messages)}`;
     case "erased":
-      return messages.erased.text;
+      return `${messages.erased.text}${kept ? ` ${messages.erased.copy}` : ""}`;
   }
 }
 

@@ -15,7 +15,14 @@ import { readBotSignals } from "./bot-signals.tsx";
 import { eraseOpened } from "./correct-answers.ts";
 import { enqueue } from "./enqueue.ts";
 import type { DeliveryRecord } from "./record.ts";
-import { latestRecord, readRecords, recordOf, subscribeToRecords, writeRecords } from "./records.ts";
+import {
+  areRecordsStored,
+  latestRecord,
+  readRecords,
+  recordOf,
+  subscribeToRecords,
+  writeRecords,
+} from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 
 /** The language code of the document. */
@@ -70,7 +77,9 @@ export function removeAll(text: string): RemovedApplication | null {
   const records = readRecords();
   const application = storedApplication();
   const record = application ? recordOf(application.submittedAt, records) : latestRecord(records);
-  if (!writeRecords([]) || !removeApplication()) {
+  // Where storage is blocked, dropping the records of this document is all there is to do.
+  const isStored = areRecordsStored() || text !== "";
+  if ((!writeRecords([]) || !removeApplication()) && isStored) {
     writeRecords(records);
     return null;
   }

@@ -112,8 +112,9 @@ export function Removed({ record }: { record: DeliveryRecord | undefined }) {
   const { deliveryMessages, messages } = useDelivery();
   const again = <Link to="/apply">{messages.remove.again}</Link>;
   if (record?.state === "received") return deliveryMessages.removed.received(<PhoneLink />);
+  // A browser can be wrong about being offline.
   if (record?.state === "waiting")
-    return record.untried
+    return isUnsentSoFar(record) && record.failure !== "offline"
       ? deliveryMessages.removed.untried(again, <PhoneLink />)
       : deliveryMessages.removed.tried(<PhoneLink />);
   return messages.remove.done(again, <PhoneLink />);

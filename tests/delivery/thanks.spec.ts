@@ -99,7 +99,7 @@ test("the removal of an application without a copy says that the others are remo
   const question = page.getByRole("group", { name: "Remove the application from this device?" });
   await visitWith(page, "/thank-you", { records: [refused, RECEIVED] });
   await page.getByRole("button", { name: "Remove from this device" }).click();
-  await expect(question).toContainText("The other applications on this page are removed too.");
+  await expect(question).toContainText("All other applications on this device are removed too.");
   await visitWith(page, "/thank-you", { records: [RECEIVED] });
   await page.getByRole("button", { name: "Remove from this device" }).click();
   await expect(question).toContainText("We keep what reached us.");

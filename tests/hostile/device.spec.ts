@@ -106,6 +106,43 @@ test("answers typed after an application that was sent without being stored are 
   await expect(page.getByLabel("Full name")).toHaveValue("Bea Second");
 });
 
+test("answers of an application that arrived without being stored can be erased", async ({ page }) => {
+  await storeNoApplication(page);
+  await visit(page, "/apply");
+  await apply(page, "shared@example.com");
+  await expect(page.getByRole("region", { name: "Application Received!" })).toBeVisible();
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await expect(page.getByText(/R-[A-Z0-9]{4}-[A-Z0-9]{2}/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Email address")).toHaveValue("shared@example.com");
+});
+
+test("without storage a refused application leads to the answer to correct, and can be removed", async ({
+  page,
+}) => {
+  await injectFault(page, "localStorage", "access throws");
+  await page.route(SENDING, (route) => {
+    const id = route.request().url().split("/").at(-1);
+    const problems = [{ field: "incomeSource", message: "Enter your source of income" }];
+    return route.fulfill({ status: 422, json: { id, problems } });
+  });
+  await visit(page, "/apply");
+  await apply(page, "unkept@example.com");
+  const box = page.getByRole("region", { name: "We couldn’t receive this application" });
+  await expect(box).toContainText("Enter your source of income");
+  await expect(box).not.toContainText("Keep this page open");
+  await box.getByRole("link", { name: "Correct your answers" }).click();
+  await expect(page.getByLabel("Source of income")).toBeFocused();
+
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
+  await page.getByRole("link", { name: "See why" }).click();
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await expect(page.getByText("removed from this device")).toBeVisible();
+});
+
 test("if only the queue is stored, the page does not claim a saved application", async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -165,6 +202,18 @@ test("an application removed before sending is not sent, and the page says so", 
   await apply(page, "later@example.com");
   await expect.poll(() => residence.applicationsOf("later@example.com")).toHaveLength(1);
   expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
+});
+
+test("an application removed while the server takes none was not sent", async ({ page }) => {
+  await page.route(SENDING, (route) =>
+    route.fulfill({ status: 503, json: { id: route.request().url().split("/").at(-1) } }),
+  );
+  await visit(page, "/apply");
+  await apply(page, "busy@example.com");
+  await expect(deliveryStatus(page)).toContainText("We can’t take applications right now.");
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
 });
 
 test("an application removed while the device seems offline may already have arrived", async ({

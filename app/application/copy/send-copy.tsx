@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { downloadText } from "#app/lib/download.ts";
 import { useLanguage } from "#app/lib/language.tsx";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { FieldName } from "../fields.ts";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
@@ -31,16 +34,18 @@ export function SendCopy({ source, isQuiet = false }: { source: CopySource | nul
 
 function LeftOut({ fields, text }: { fields: FieldName[]; text: string }) {
   const { messages } = useLanguage();
-  const [status, setStatus] = useState("");
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
 
   async function copyAll() {
     try {
       await navigator.clipboard.writeText(text);
-      setStatus(messages.copy.copied);
+      setIsCopied(true);
     } catch {
-      setStatus(messages.copy.notCopied);
+      setIsCopied(false);
     }
   }
+
+  const download = () => downloadText(ownerCopy.fileName(calendarDateOf(new Date())), text);
 
   return (
     <>
@@ -53,8 +58,14 @@ function LeftOut({ fields, text }: { fields: FieldName[]; text: string }) {
         </button>
       </p>
       <p role="status" className={styles.status}>
-        {status}
+        {isCopied === null ? "" : messages.copy[isCopied ? "copied" : "notCopied"]}
       </p>
+      {/* Of this application: the page may offer the file of another one. */}
+      {isCopied === false && (
+        <button type="button" className="button button-quiet" onClick={download}>
+          {messages.copy.download}
+        </button>
+      )}
     </>
   );
 }

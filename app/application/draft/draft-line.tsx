@@ -10,7 +10,7 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
  */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
   const { draft, remove } = useLanguage().messages;
-  const sentences: Record<DraftStatus, string> = { ...draft, empty: draft.kept, submitted: "" };
+  const sentences: Record<DraftStatus, string> = { ...draft, empty: draft.kept, submitted: "", sent: "" };
   const erased = status === "erased";
 
   return (

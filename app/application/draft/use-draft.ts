@@ -19,9 +19,10 @@ import { markSubmitted, rememberVisit } from "./visit.ts";
 
 /**
  * `empty`: there is no answer yet; `kept`: every answer is saved; `refused`: the browser does not store a draft; `erased`:
- * erased by the applicant, who can still undo it; `submitted`: the draft no longer exists.
+ * erased by the applicant, who can still undo it; `submitted`: the draft no longer exists; `sent`: the same, but the form
+ * still shows the answers.
  */
-export type DraftStatus = "empty" | "kept" | "refused" | "erased" | "submitted";
+export type DraftStatus = "empty" | "kept" | "refused" | "erased" | "submitted" | "sent";
 
 /**
  * Saves the answers as a draft of this tab, restores them after a reload, Back or another page, and preselects the plan of
@@ -41,7 +42,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (submitted.current) return "submitted";
     if (JSON.stringify(values) === sent.current) {
       eraseDraft();
-      return "submitted";
+      return "sent";
     }
     const answered = hasAnswers(values, givenPlan);
     const draft = loadDraft();
@@ -93,7 +94,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       markDraftSaved(kept !== "refused");
       // Neither Back nor Undo may show sent or erased answers to the next person.
       erased.current = null;
-      if (kept === "submitted") emptyForm(element);
+      if (isSubmitted(kept)) emptyForm(element);
     };
     window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", storeIfHidden);
@@ -107,7 +108,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   // Once it has filled the form. Also the entry of a fragment, which the browser adds.
   useEffect(() => rememberVisit(key, plan && { usr: { plan } }), [key, plan]);
 
-  useEffect(() => markSubmitted(key, status === "submitted"), [key, status]);
+  useEffect(() => markSubmitted(key, isSubmitted(status)), [key, status]);
 
   usePageRestore(() => {
     if (!form.current) return;
@@ -151,4 +152,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }
 
   return { status, edited, end, arrive, erase, undo };
+}
+
+function isSubmitted(status: DraftStatus): boolean {
+  return status === "submitted" || status === "sent";
 }

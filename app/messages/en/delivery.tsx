@@ -46,7 +46,8 @@ export const delivery = {
   },
   erased: {
     title: "We erased this application",
-    text: "It’s no longer in our records, and this device won’t send it again. You can keep or remove the copy on this device.",
+    text: "It’s no longer in our records, and this device won’t send it again.",
+    copy: "You can keep or remove the copy on this device.",
     again: "Apply again",
   },
   unsent: {
@@ -83,7 +84,7 @@ export const delivery = {
     unwanted: "If you don’t want to send it again, remove it.",
     receipt: "This device keeps only the receipt, not your answers.",
     refused: "Its answers are kept nowhere else.",
-    others: "The other applications on this page are removed too.",
+    others: "All other applications on this device are removed too.",
     waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
     received: "We keep what reached us. Your application number is removed too, so write it down first.",
   },

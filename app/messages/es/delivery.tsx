@@ -41,7 +41,8 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Ya no está en nuestros registros, y este dispositivo no la volverá a enviar. Puede conservar o eliminar la copia en este dispositivo.",
+    text: "Ya no está en nuestros registros, y este dispositivo no la volverá a enviar.",
+    copy: "Puede conservar o eliminar la copia en este dispositivo.",
     again: "Llenar otra solicitud",
   },
   unsent: {
@@ -74,7 +75,7 @@ export const delivery = {
     unwanted: "Si no quiere enviarla de nuevo, elimínela.",
     receipt: "Este dispositivo guarda solo el recibo, no sus respuestas.",
     refused: "Sus respuestas no están guardadas en ningún otro lugar.",
-    others: "También se eliminan las demás solicitudes de esta página.",
+    others: "También se eliminan todas las demás solicitudes de este dispositivo.",
     waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
     received: "Conservamos lo que nos llegó. Su número de solicitud también se elimina; anótelo primero.",
   },

@@ -33,6 +33,9 @@ test("Send by email is addressed to the residence and lists omitted answers", {
   });
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
   await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
+  const download = page.waitForEvent("download");
+  await copy.getByRole("button", { name: "Download" }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.txt$/);
 });
 
 test("Share passes on the whole copy and reports only failures", async ({ page }) => {
