@@ -15,7 +15,6 @@ import {
   readStatusToken,
   readStorage,
   readTrial,
-  readTrustProxy,
   refusePublished,
 } from "./settings.ts";
 import { statusRoute } from "./status-route.ts";
@@ -24,8 +23,6 @@ const STOP_MS = 3_000;
 
 /** The intake. Its settings are read, its store is not opened yet. */
 export interface PreparedIntake {
-  /** Fastify options for the server it is mounted on. */
-  readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /** Opens the store, adds the routes and starts the background jobs. Everything stops with the server. */
   mount(app: FastifyInstance): Promise<IntakeContext>;
 }
@@ -53,11 +50,9 @@ export function prepareIntake(
   const delivery = { ...first };
   const mail = readMail(env, delivery.email);
   const retentionMonths = readRetention(env);
-  const trustProxy = readTrustProxy(env);
   const trial = readTrial(env);
   const token = readStatusToken(env);
   return {
-    options: { trustProxy },
     async mount(app) {
       // Before the first await, since a release may be published at any moment.
       app.current.onSwitch(({ delivery: next = delivery }) => replaceDelivery(delivery, next));
@@ -65,7 +60,6 @@ export function prepareIntake(
       const { log } = app;
       const work = { store, dataFolder, retentionMonths, log };
       const jobs = new BackgroundJobs({ ...work, mail: mail && { settings: mail, delivery } });
-      if (!trustProxy) warnAboutProxy(app);
       await app.register(intakeRoutes, {
         store,
         dataFolder,
@@ -87,16 +81,4 @@ export function prepareIntake(
       return context;
     },
   };
-}
-
-/** Behind an untrusted proxy all clients share its address and one rate limit. */
-function warnAboutProxy(app: FastifyInstance): void {
-  let isLogged = false;
-  app.addHook("onRequest", async ({ headers, log }) => {
-    if (isLogged || headers["x-forwarded-for"] === undefined) return;
-    isLogged = true;
-    log.error(
-      "Requests come through a proxy, but TRUST_PROXY is not set: all visitors share one rate limit.",
-    );
-  });
 }

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
@@ -81,30 +80,6 @@ function readAddress(name: string, address: string): string {
   if (EMAIL_PATTERN.test(address)) return address;
   throw new ConfigError(
     `${name} is "${address}", which is not one email address. Write it like hello@example.org.`,
-  );
-}
-
-/** Reads TRUST_PROXY: the proxies whose forwarding headers are trusted, as Fastify's option. */
-export function readTrustProxy({ TRUST_PROXY: text = "" }: NodeJS.ProcessEnv): boolean | string[] {
-  const proxies = text.split(",").map((proxy) => proxy.trim());
-  if (text === "" || text === "false") return false;
-  if (text === "true") return true;
-  if (proxies.every(isProxy)) return proxies;
-  throw new ConfigError(
-    `TRUST_PROXY is "${text}". Write the addresses of your proxies, like 127.0.0.1 or 10.0.0.0/8, or true to trust any.`,
-  );
-}
-
-function isProxy(text: string): boolean {
-  const [address = "", bits = "0", ...rest] = text.split("/");
-  const most = isIP(address) === 4 ? 32 : 128;
-  return (
-    ["loopback", "linklocal", "uniquelocal"].includes(text) ||
-    (isIP(address) !== 0 &&
-      /^\d{1,3}$/.test(bits) &&
-      Number(bits) <= most &&
-      rest.length === 0 &&
-      !/\/0+$/.test(text))
   );
 }
 

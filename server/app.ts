@@ -19,6 +19,7 @@ import {
   MAX_REQUEST_MS,
   MIN_BYTES_PER_SECOND,
 } from "./limits.ts";
+import { warnAboutProxy } from "./proxies.ts";
 import { plainHeaders, refuse, refuseConnection, rememberRequests } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
@@ -47,6 +48,7 @@ export async function createApp(
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   rememberRequests(app.server);
+  if (!options.trustProxy) warnAboutProxy(app);
   limitConnections(app, MAX_CONNECTIONS_PER_CLIENT);
   limitPipelining(app, MAX_PIPELINED);
   app.addHook("onRequest", refuseTwoHosts);

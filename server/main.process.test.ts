@@ -1,8 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { open } from "#tests/support/raw-http-client.ts";
+import { originOf } from "#tests/support/running-server.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
+import { MAX_CONNECTIONS_PER_CLIENT } from "./limits.ts";
 import { readSettings } from "./settings.ts";
 
 const runner = runnerForTests();
@@ -39,4 +44,36 @@ test("a host of another machine is reported", async () => {
 
 test("a missing build is reported with the build command", () => {
   expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
+});
+
+test("with delivery off, each client behind a trusted proxy has its own limit of connections", async () => {
+  const { url } = await runner.up({ TRUST_PROXY: "127.0.0.1" });
+  const statusFor = async (client: string) => {
+    const connection = await open(
+      Number(new URL(url).port),
+      `HEAD / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n\r\n`,
+    );
+    const [answer] = await once(connection, "data");
+    return String(answer).split(" ")[1];
+  };
+  const statuses = await Promise.all(
+    Array.from({ length: MAX_CONNECTIONS_PER_CLIENT }, () => statusFor("203.0.113.7")),
+  );
+  expect(new Set(statuses)).toEqual(new Set(["200"]));
+  expect([await statusFor("203.0.113.7"), await statusFor("203.0.113.8")]).toEqual(["429", "200"]);
+});
+
+test("with delivery off, the site is served with an invalid TRUST_PROXY, and the log has the reason", async () => {
+  const child = runner.start({ PORT: "0", HOST: "127.0.0.1", TRUST_PROXY: "proxy" }, [
+    "ignore",
+    "pipe",
+    "pipe",
+  ]);
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => text(stream as Readable)));
+  const url = await originOf(child);
+  expect((await fetch(url, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status).toBe(200);
+  child.kill("SIGTERM");
+  expect((await output).join("")).toMatch(
+    /Requests come through a proxy, but TRUST_PROXY is not set[\s\S]*No proxy is trusted, and the desk cannot be opened here: TRUST_PROXY is "proxy"\. Write the addresses/,
+  );
 });

@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
 import { openLink } from "./open-link.ts";
+import { readTrustProxy } from "./proxies.ts";
 import { type Build, projectFolderOf, readSettings } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -19,11 +20,17 @@ try {
   // Loads the intake only if delivery is on.
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
+  const readProxies = () => readTrustProxy(process.env);
+  const trustProxy = intake
+    ? readProxies()
+    : await tryOrLog(readProxies, "No proxy is trusted, and the desk cannot be opened here");
   const ownDesk =
-    intake || !projectFolderOf(settings) ? undefined : await tryOrLog(() => prepareDesk(settings));
+    intake || trustProxy === undefined || !projectFolderOf(settings)
+      ? undefined
+      : await tryOrLog(() => prepareDesk(settings));
   const app = await createApp(settings, {
     logger: { level: "error", stream: log, timestamp: isoTimestamp },
-    ...(intake ?? ownDesk)?.options,
+    trustProxy: trustProxy ?? false,
   });
   const context = await intake?.mount(app);
   if (context) await (await import("#desk/server/desk.ts")).mountDesk(app, context);
@@ -45,11 +52,14 @@ async function prepareDesk(build: Build) {
 }
 
 /** Serves the site even if the desk fails because of an invalid setting, or a read-only disk as in a container. */
-async function tryOrLog<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function tryOrLog<T>(
+  work: () => T | Promise<T>,
+  failure = "The desk cannot be opened here",
+): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    console.error(`The desk cannot be opened here: ${error instanceof Error ? error.message : error}`);
+    console.error(`${failure}: ${error instanceof Error ? error.message : error}`);
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { readResidence, replaceDelivery } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";
-import { readRetention, readStorage, readTrustProxy, refusePublished } from "#intake/settings.ts";
+import { readRetention, readStorage, refusePublished } from "#intake/settings.ts";
 import { type Build, projectFolderOf } from "#server/settings.ts";
 import { DESK, STARTUP_ACTOR } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
@@ -34,8 +34,6 @@ export interface OwnDesk {
 
 /** The desk of a server without delivery. Its settings are read, its database is not opened yet. */
 export interface PreparedDesk {
-  /** Fastify options for the server it is mounted on. */
-  readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /**
    * @returns undefined if the build has no desk, or if the content is elsewhere
    * @throws ConfigError if its database cannot be opened
@@ -54,7 +52,6 @@ export function prepareOwnDesk(build: Pick<Build, "folder" | "root">, env: NodeJ
   refusePublished(storage.dataFolder, build);
   const retentionMonths = readRetention(env);
   return {
-    options: { trustProxy: readTrustProxy(env) },
     mount: (app, options) => mountOwnDesk(app, { isOwnComputer, storage, retentionMonths }, options),
   };
 }

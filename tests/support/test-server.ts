@@ -4,6 +4,7 @@ import type { IntakeContext } from "#intake/context.ts";
 import { prepareIntake } from "#intake/intake.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { createApp } from "#server/app.ts";
+import { readTrustProxy } from "#server/proxies.ts";
 import { readSettings } from "#server/settings.ts";
 import type { TestBuild } from "./build-factory.ts";
 
@@ -43,7 +44,7 @@ export async function startTestServer(
     },
   };
   const logger = { level: "error", stream };
-  const app = await createApp(settings, { logger, ...intake?.options, ...server });
+  const app = await createApp(settings, { logger, trustProxy: readTrustProxy(env), ...server });
   const context = await intake?.mount(app);
   if (context) await mountDesk(app, context, desk);
   return {
