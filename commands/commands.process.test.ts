@@ -335,7 +335,7 @@ describeStores((stores, kind) => {
     expect(readdirSync(storage.dataFolder).filter((name) => name.startsWith("restore-"))).toEqual([]);
     const restoredTo = await emptied(storage);
     expect((await runCommand(["restore", "--key", key, file], environmentOf(restoredTo))).output).toMatch(
-      /^Restored: 1 application\. No list of erased applications is in DATA_DIR\./,
+      /^Restored: 1 application\. No erased applications are listed in DATA_DIR\./,
     );
   });
 
