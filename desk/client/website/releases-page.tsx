@@ -90,9 +90,10 @@ export function ReleasesPage() {
             <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
             <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
             <li>
-              Web space with a control panel: delete the files of the earlier website in public_html or
-              httpdocs, upload the ZIP file itself, and extract it there. A copy by hand would miss its
-              invisible files.
+              Web space with a control panel: upload the ZIP file itself to public_html or httpdocs, and
+              extract it there over the earlier files, which visitors with an open page still need. A copy by
+              hand would miss its invisible files. Photos and languages that you have removed stay online: a
+              day later, delete all files of the website, and extract the ZIP file again.
             </li>
           </ul>
         </details>
