@@ -67,6 +67,15 @@ test.each([
   expect(saidAtDesk(from, to).join("\n")).toContain(expected);
 });
 
+test("a mistake that makes the file unreadable names its line, which no edit at the desk moves", () => {
+  expect(saidAtDesk("city: Boston", "city: Home: sweet home")).toEqual([
+    "The text file of the website has to be corrected in a text editor: content/residence.yaml, line 8. The words contain a colon, which has a special meaning in this file. Put all the words in one pair of straight double quotes. For quotation marks inside, use “curly” ones.",
+  ]);
+  expect(saidAtDesk("  city: Boston\n", "  city: Boston\n  city: Boston\n").join()).toContain(
+    "residence.yaml, line 9. The key “city” appears a second time.",
+  );
+});
+
 test("a problem that only the text file can have names the file and its words", () => {
   expect(saidAtDesk("  city: Boston\n", "  city: Boston\n  town: Boston\n")).toEqual([
     "The text file of the website has to be corrected in a text editor: content/residence.yaml. “town” is not a key that belongs here. If it belongs to the text above, write two more spaces before it. Otherwise delete the line, or put it behind a # if it is a note.",

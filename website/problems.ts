@@ -4,14 +4,19 @@ import { languageOf } from "#tooling/content/content-files.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { labelInPart } from "./labels.ts";
 
-/** A problem of the check, without its line number. Names the file only if it cannot be corrected at the desk. */
+/**
+ * A problem of the check. Names the file only if it cannot be corrected at the desk, and the line only if the file cannot be
+ * read: otherwise the lines are those of the draft.
+ */
 export function toWebsiteProblem({
   file,
+  line,
+  isStructural = false,
   path,
   severity,
   message,
   fix,
-  atDesk = `The text file of the website has to be corrected in a text editor: ${file}. ${message} ${fix}`,
+  atDesk = `The text file of the website has to be corrected in a text editor: ${file}${isStructural ? `, line ${line}` : ""}. ${message} ${fix}`,
   isSample = false,
   isUrgent,
   replacedBy,

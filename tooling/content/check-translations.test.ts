@@ -114,6 +114,14 @@ test.each([
     'line 2, column 3: There is no "dueAtMoveIn" in residence.yaml that these words could translate. Delete line 2 of this file, or bring "dueAtMoveIn" back in residence.yaml.',
   ],
   [
+    "rules:\n  - Las visitas son bienvenidas\n  -\n",
+    'line 2, column 5: Item 1 of "rules" must have some of the keys title, text. Write each key on a line of its own, with a colon and its value.',
+  ],
+  [
+    "home:\n  features:\n    cards:\n      - icon: meals\n        title: Comidas\n      -\n      -\n",
+    `line 4, column 9: "icon" is not a key that belongs here. ${PRICES} Keep the dash, before the next key.`,
+  ],
+  [
     "plans:\n  manageCardLink: https://a.test\n",
     `line 2, column 3: "manageCardLink" is not a key that belongs here. ${PRICES}`,
   ],

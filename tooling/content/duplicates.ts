@@ -6,7 +6,7 @@ import { CONTENT_FILE, languageOf } from "./content-files.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 const LANGUAGE = /residence[._-]([a-z]{2})(?![a-z])/;
-const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
+const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?|odt|pages|html?)$/i;
 
 /**
  * Warns about copies of the owner's files under other names, as saved by editors (residence.yaml.txt) or browsers (residence

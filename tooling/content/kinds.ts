@@ -66,14 +66,16 @@ export function kind({
       }),
       v.transform(normalize),
       v.rawCheck(({ dataset, addIssue }) => {
-        const complaint = dataset.typed && complaintOn(dataset.value, rules);
+        const complaint = dataset.typed && complaintOn(dataset.value, { ...rules, desk });
         if (complaint) addIssue({ expected: complaint.rule, message: complaint.fix });
       }),
     );
 }
 
-function complaintOn(value: string, { validate, pattern, rule, fix }: Kind): RuleMessage | undefined {
-  if (INVISIBLE.test(value)) return INVISIBLE_CHARACTER;
+function complaintOn(value: string, { validate, pattern, rule, fix, desk }: Kind): RuleMessage | undefined {
+  // A format character is part of a text in some languages, and of the name of a file.
+  const mayHaveFormat = desk?.control === "text" || desk?.control === "photo";
+  if (INVISIBLE.test(value) || (!mayHaveFormat && /\p{Cf}/u.test(value))) return INVISIBLE_CHARACTER;
   const complaint = validate?.(value) ?? (pattern.test(value) ? undefined : { rule, fix });
   const bare = value.replace(QUOTES, "").trim();
   if (!complaint || bare === value) return complaint;

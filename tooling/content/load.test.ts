@@ -131,6 +131,7 @@ test.each([
   "Copy of residence.yaml",
   "Residence.yaml.txt",
   "residence.yaml.rtf",
+  "residence.odt",
   "residence.en.yaml",
   "residence_of_ana.yaml",
 ])("a copy of the content file is reported as unread: %s", async (name) => {

@@ -217,6 +217,14 @@ describe("one mistake is reported once, at its position", () => {
       "Bos\u200bton",
       /8, column 9: "city" contains an invisible character/,
     ],
+    ["an invisible mark in a number", "1250", "1250\u200e", /18, column 12: "price" contains an invisible/],
+    ["a range of hours with a zero", "24-48", "24-048", /14, column 18: "followUpHours" must be a number of/],
+    [
+      "a word instead of an optional group",
+      "rules:",
+      "delivery: none\nrules:",
+      /"delivery" must have keys: enabled\. .* To go without it, delete it\./,
+    ],
     ["an unknown icon", "icon: meals", "icon: pizza", /42, column 15: "icon" is not an icon. .* meals,/],
     ["half a pair of quotation marks", "MA", "MA”", /9, column 11: "region" has a quotation mark/],
   ])("%s", (_what, from, to, message) => {
@@ -231,10 +239,10 @@ test("a comment after a number, a link or a code is ignored", () => {
 
 test("an item without its dash is reported at its first key", () => {
   expect(messagesOf(["      - icon: laundry", "        icon: laundry"])).toEqual([
-    expect.stringContaining('line 41, column 5: "cards" has 2 items and must have 3.'),
     expect.stringMatching(
       /line 45, column 9: The key "icon" .* If a new item of a list starts here, write a dash/,
     ),
+    expect.stringContaining('line 41, column 5: "cards" has 2 items and must have 3.'),
   ]);
 });
 

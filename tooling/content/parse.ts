@@ -56,7 +56,7 @@ export function parseFile<Output>(text: string, file: string, schema: Schema<Out
   });
   const names = Object.keys(schema.entries);
   const unread = { content: null, usable: null, positionOf: () => START };
-  if (errors.length > 0) return { ...unread, problems: explainSyntax(errors, file) };
+  if (errors.length > 0) return { ...unread, problems: explainSyntax(errors, text, file) };
   if (!isMap(contents)) return { ...unread, problems: [otherKind(file, names)] };
 
   const tree = readTree(contents, schema, text, counter);

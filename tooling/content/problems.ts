@@ -17,7 +17,7 @@ export type Problem = {
   severity: "error" | "warning";
   /** The path of keys, like ["plans", "premium", "price"]; list items are numbered from 0. */
   path: readonly (string | number)[];
-  /** True if a line cannot be parsed. Reported first, because other problems may follow from it. */
+  /** True if the file cannot be read because of it. Reported first, because other problems may follow from it. */
   isStructural?: boolean;
   /** True if the value is one that the project came with. */
   isSample?: boolean;
@@ -28,7 +28,7 @@ export type Problem = {
 };
 
 /** A problem without its position. */
-export type Advice = Pick<Problem, "message" | "fix" | "atDesk" | "isSample" | "isUrgent" | "replacedBy">;
+export type Advice = Omit<Problem, "file" | "line" | "column" | "severity" | "path">;
 
 /** A problem with a value. */
 export type AdviceOn = Advice & Pick<Problem, "path">;

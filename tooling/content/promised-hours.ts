@@ -7,6 +7,8 @@ const HOURS = /(\d+)(?:\s*(?:[-–—]|to|and|a|y)\s*(\d+))?\s*(?:hours|horas)/g
 /** Warns about steps that promise other hours than `followUpHours`, which the thank-you page promises. */
 export function otherHours({ contact, apply }: Content): AdviceOn[] {
   const promised = contact.followUpHours;
+  // An invalid value is a mistake of its own.
+  if (!/^[\d-]+$/.test(promised)) return [];
   return apply.steps.flatMap(({ text }, index) =>
     [...text.matchAll(HOURS)]
       .filter(([, from, to]) => (to ? `${from}-${to}` : from) !== promised)

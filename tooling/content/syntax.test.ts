@@ -11,9 +11,9 @@ test.each([
   ],
   ["an open bracket", "  city: [Boston", "line 9, column 3: The line cannot be read: "],
   [
-    "a colon",
-    "  city: Boston: the hub",
-    "line 8, column 9: The line cannot be read: Nested mappings are not allowed",
+    "a value too far to the right",
+    "   city: Boston",
+    "line 7, column 11: The line cannot be read: Nested mappings are not allowed",
   ],
   [
     "a backslash",
@@ -28,7 +28,27 @@ test.each([
 ])("a line with %s is reported once, with the parser's message", (_what, line, expected) => {
   const messages = messagesOf(contentTextWith([CITY, line]));
   expect(messages).toEqual([expect.stringContaining(expected)]);
-  expect(messages[0]).toContain("Compare it and the line above with those around them");
+  expect(messages[0]).toContain("Compare it with the lines around it");
+});
+
+const COLON = "The words contain a colon, which has a special meaning in this file.";
+const QUOTE = "The words go on after a quotation mark that ends them.";
+
+test.each([
+  ["a colon", "  city: Home: sweet home", `column 9: ${COLON}`],
+  ["a colon in curly quotes", "  city: “Your room: two beds”", `column 9: ${COLON}`],
+  ["more after their quotes", '  city: "Home" sweet', `column 16: ${QUOTE}`],
+  ["an apostrophe in single quotes", "  city: 'It's home'", `column 13: ${QUOTE}`],
+])("words with %s are reported with their correction", (_what, line, expected) => {
+  expect(messagesOf(contentTextWith([CITY, line]))).toEqual([
+    `line 8, ${expected} Put all the words in one pair of straight double quotes. For quotation marks inside, use “curly” ones.`,
+  ]);
+});
+
+test("a mistake below blank lines and notes is reported at its own line", () => {
+  expect(messagesOf(contentTextWith([CITY, `${CITY}\n\n# A note\n delivery:\n   enabled: true`]))).toEqual([
+    expect.stringContaining("line 11, column 2: The line cannot be read: All mapping items must start"),
+  ]);
 });
 
 test("a line that begins a second document is reported with a fix", () => {

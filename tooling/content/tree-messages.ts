@@ -56,6 +56,7 @@ export function duplicateKey(key: string): Advice {
   return {
     message: `The key "${key}" appears a second time.`,
     fix: "Delete one of the two. If a new item of a list starts here, write a dash and a space before it.",
+    isStructural: true,
   };
 }
 
@@ -78,15 +79,18 @@ export function unknownKey(
 ): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
   const [known, ...others] = findKeys(key, root).map(({ path }) => path);
+  // The dash of its item is on the same line.
+  const keep =
+    above === undefined && typeof group.at(-1) === "number" ? " Keep the dash, before the next key." : "";
   const inFirst = schemaAt([...group, key]) ?? (known ? undefined : findKeys(key)[0]?.schema);
-  if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, inFirst, lines);
-  if (inFirst) return { message, fix: ONLY_WORDS };
+  if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, inFirst, lines, keep);
+  if (inFirst) return { message, fix: ONLY_WORDS + keep };
   const suggestion = known ? undefined : didYouMean(key, unusedKeys);
   if (suggestion) return { message, fix: `Did you mean "${suggestion}"?`, meant: [...group, suggestion] };
-  if (!known) return { message, fix: NOT_A_KEY };
+  if (!known) return { message, fix: NOT_A_KEY + keep };
   const inAbove = above === undefined ? undefined : [...group, above, key];
   const home = inAbove && hasEntry(inAbove, root) ? inAbove : others.length === 0 ? known : undefined;
-  if (!home) return { message, fix: keysThatFit(unusedKeys) };
+  if (!home) return { message, fix: keysThatFit(unusedKeys) + keep };
   const where = home.length > 1 ? `to "${home.at(-2)}"` : "at the very start of a line";
   const fix = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
   return { message, fix, meant: home };
@@ -114,23 +118,37 @@ const ONLY_WORDS =
   "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";
 
 /** A translation of something that is missing from the first file, like a deleted group. */
-function notInFirst(key: string, schema: SchemaNode, [first, last]: Lines): Advice {
+function notInFirst(key: string, schema: SchemaNode, [first, last]: Lines, keep: string): Advice {
   const { entries, item } = unwrap(schema);
   const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return {
     message: `There is no "${key}" in residence.yaml that these words could translate.`,
-    fix: `Delete ${lines} of this file, or bring "${key}" back in residence.yaml.`,
+    fix: `Delete ${lines} of this file, or bring "${key}" back in residence.yaml.${keep}`,
     // The desk has a box for a text, but none for a group that is switched off.
     ...(!entries && !item && { atDesk: "The English text is missing. Write it first, or empty this one." }),
   };
 }
 
-/** A value that should be a group; `isEmpty` if it is none at all. */
-export function notGroup(path: Path, entries: Entries, isEmpty: boolean): Advice {
-  const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
+/**
+ * A value that should be a group.
+ * @param isEmpty whether it is none at all
+ * @param isOptional whether the website can do without it
+ */
+export function notGroup(
+  path: Path,
+  entries: Entries,
+  { isEmpty, isOptional }: { isEmpty: boolean; isOptional: boolean },
+): Advice {
+  const all = Object.keys(entries);
+  const required = all.filter((key) => !entries[key]?.wrapped);
+  const says =
+    required.length > 0
+      ? `must have keys: ${required.join(", ")}`
+      : `must have some of the keys ${all.join(", ")}`;
   const fix = "Write each key on a line of its own, with a colon and its value.";
+  const without = isOptional ? " To go without it, delete it." : "";
   const atDesk = isEmpty ? { says: "is empty", fix: "Write it here." } : null;
-  return adviceOn(path, `must have keys: ${keys.join(", ")}`, fix, atDesk);
+  return adviceOn(path, says, fix + without, atDesk);
 }
 
 /** An optional group or list without anything below it. */

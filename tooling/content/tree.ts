@@ -51,6 +51,9 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     return null;
   }
 
+  // Without its translation, a group or an item is not left out: visitors read it in the first language.
+  const isOptional = ({ wrapped }: SchemaNode) => fileSchema === ROOT && wrapped !== undefined;
+
   function read(
     node: unknown,
     schema: SchemaNode,
@@ -65,10 +68,15 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     if (character) return report("error", position, path, messages.specialCharacter(character));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item))
-      // Without its translation, a group or an item is not left out: visitors read it in the first language.
-      return fileSchema === ROOT ? report("warning", above, path, messages.emptyGroup(path)) : null;
+      return isOptional(schema) ? report("warning", above, path, messages.emptyGroup(path)) : null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above, absent);
-    if (entries) return report("error", above, path, messages.notGroup(path, entries, isEmpty));
+    if (entries)
+      return report(
+        "error",
+        above,
+        path,
+        messages.notGroup(path, entries, { isEmpty, isOptional: isOptional(schema) }),
+      );
     if (item) return readList(node, schema, item, path, above);
     if (isCollection(node))
       return report("error", position, path, messages.notText(path, textOf(node, source)));

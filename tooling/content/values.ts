@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { INVISIBLE_CHARACTER, kind, plainCharacters, type RuleMessage } from "./kinds.ts";
+import { kind, plainCharacters, type RuleMessage } from "./kinds.ts";
 
 /** The icons available for feature cards. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
@@ -43,7 +43,7 @@ const inOrder = {
 /** Hours, as one number or as an ascending range: 24 or 24-48. */
 export const hours = kind({
   ...inOrder,
-  pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?\d{1,3})?$/,
+  pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?[1-9]\d{0,2})?$/,
   validate: (range) => {
     const [first = 0, last = Infinity] = range.split("-").map(Number);
     return last <= first ? inOrder : undefined;
@@ -109,8 +109,6 @@ export const email = kind({
 });
 
 function validateEmail(address: string): RuleMessage | undefined {
-  // Format characters can join letters or change their direction, but make a different address.
-  if (/\p{Cf}/u.test(address)) return INVISIBLE_CHARACTER;
   if (/^[^@\s]+@[^@\s]*,[^@\s]*$/.test(address))
     return { rule: "has a comma after the @", fix: "Write a dot instead, like hello@example.org." };
   if (/^[^@\s]+@[^@\s.]+$/.test(address))

@@ -14,7 +14,7 @@ const PAYMENT_HOSTS = [
 /** The last part of a Stripe test link starts with test_; PayPal tests at sandbox.paypal.com. */
 const TEST_LINK = /\/test_|[/.]sandbox\./;
 /** A pair of quotation marks around a text, or one of them alone. After a digit, a straight one means inches. */
-const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
+const QUOTES = /^[“”„‘][^“”„]*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
 /** The name of a file, or how cameras name their photos. */
 const FILE_NAME = /\.(?:jpe?g|png|webp|avif|hei[cf]|gif|tiff?)$|^(?:img|dsc[nf]?|pxl)[-_ ]?\d+/i;

@@ -125,6 +125,14 @@ test("an added item leaves the comments of other items in place", () => {
   expect(insert(3)).toBe("rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c\n  - x");
 });
 
+test("a list that was pasted with no-break spaces can be changed", () => {
+  const text = "rules:\n\u00a0\u00a0- a\n\u00a0\u00a0-\u00a0b\n";
+  const insert = edit(text, { kind: "insert", path: ["rules"], index: 1, value: "x" });
+  expect(valuesOf(insert)).toEqual({ rules: ["a", "x", "b"] });
+  const move = edit(text, { kind: "move", path: ["rules"], from: 1, to: 0 });
+  expect(valuesOf(move)).toEqual({ rules: ["b", "a"] });
+});
+
 test("an empty item among groups is written, and replaces a group", () => {
   const text = "rules:\n  - title: A\n  - title: B\n";
   const value = [{ title: "A" }, "", { title: "B" }];

@@ -4,6 +4,7 @@ import { EditError } from "./edit-error.ts";
 import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
 import { scalar, yamlLines } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
+import { asRead } from "./values.ts";
 
 /** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
 export function setText(text: string, { token, inFlow }: Slot, value: string): string {
@@ -59,6 +60,6 @@ export function indentOf(text: string): number {
 
 /** Throws unless only spaces and dashes precede an entry on its line. Otherwise its lines would contain something else. */
 export function requireOwnLines(text: string, offset: number): void {
-  if (!/^ *(?:- +)*$/.test(text.slice(lineStart(text, offset), offset)))
+  if (!/^ *(?:- +)*$/.test(asRead(text.slice(lineStart(text, offset), offset))))
     throw new EditError("The value does not begin on a line of its own.");
 }
