@@ -516,6 +516,22 @@ test("a group that is switched off is kept in every language, also when it is pu
   });
 });
 
+test("a group that is switched off comes back without what the website no longer has", async () => {
+  const kept = {
+    "en host": {
+      name: "Ruth",
+      motto: "Come in",
+      portrait: "ruth.jpg",
+      door: { photo: "door.jpg", size: "2" },
+    },
+    "es host": { motto: "Pase" },
+    "en pets": { cats: "Two" },
+  };
+  await draft.state();
+  await writeFile(join(folder, "switched-off.json"), JSON.stringify(kept));
+  expect(await draft.switchedOff()).toEqual({ "en host": { name: "Ruth", door: { photo: "door.jpg" } } });
+});
+
 test("an optional text that is removed takes its translation with it, and an undo brings both back", async () => {
   const cameras = ["legal", "cameras"];
   await edit([set(["legal", "privacy"], "Private"), set(cameras, "None"), set(cameras, "Ninguna", "es")]);

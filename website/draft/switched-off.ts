@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
-import { groupKey, valueAt } from "#desk/api/edits.ts";
+import { groupKey, isGroup, valueAt } from "#desk/api/edits.ts";
 import { type Edit, type Value, value } from "#desk/api/website.ts";
+import { type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 import { writeWhole } from "../write-file.ts";
 
 const FILE = "switched-off.json";
@@ -18,11 +19,18 @@ export class SwitchedOff {
     this.#file = join(folder, FILE);
   }
 
-  /** The groups by their keys: see `groupKey`. None if the file is missing or damaged, and none that is too large. */
+  /**
+   * The groups by their keys: see `groupKey`. None if the file is missing or damaged, and none that is too large. Without the
+   * keys that the website does not have: a group with one could not be saved.
+   */
   async read(): Promise<Readonly<Record<string, Value>>> {
     const all = Object.entries(await this.#stored().catch(() => ({})));
     return Object.fromEntries(
-      all.flatMap(([key, group]) => (v.is(value, group) ? [[key, group] as const] : [])),
+      all.flatMap(([key, group]) => {
+        const path = key.slice(key.indexOf(" ") + 1).split(".");
+        const known = v.is(value, group) ? knownPart(schemaAt(path), group) : undefined;
+        return known === undefined ? [] : [[key, known] as const];
+      }),
     );
   }
 
@@ -42,6 +50,19 @@ export class SwitchedOff {
       return {};
     }
   }
+}
+
+/** The part of a value that its schema has; undefined if there is none. */
+function knownPart(schema: SchemaNode | undefined, value: Value): Value | undefined {
+  if (!schema) return undefined;
+  const { entries, item } = unwrap(schema);
+  if (!entries) return !isGroup(value) && Array.isArray(value) === Boolean(item) ? value : undefined;
+  if (!isGroup(value)) return undefined;
+  const parts = Object.entries(value).flatMap(([key, one]) => {
+    const part = knownPart(schemaAt([key], schema), one);
+    return part === undefined ? [] : [[key, part] as const];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
 /**
