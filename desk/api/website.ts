@@ -184,7 +184,7 @@ export const website = v.object({
   ),
   /** Whether visitors see the content files. They do not after a change by hand, or while an earlier website is online. */
   isOnline: v.boolean(),
-  /** Newest first, at most ten. */
+  /** Newest first: the last ten from the desk, and those of commands. */
   releases: v.array(release),
 });
 

@@ -5,7 +5,6 @@ import { actor, time } from "#desk/api/shared.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import {
   completeReleases,
-  DESK_RELEASES_KEPT,
   publicationFile,
   readHistory,
   releaseFolder,
@@ -16,7 +15,7 @@ import { CONTENT_FILE } from "#tooling/content/content-files.ts";
 const publication = v.object({ person: actor, publishedAt: time, changes: v.array(v.string()) });
 
 /**
- * The retained releases, newest first, at most ten.
+ * The releases on disk, newest first: the last ten from the desk, and those of commands.
  * @param unfinished when the release in progress was started; its files can be complete before visitors see it
  */
 export function listReleases(builds: string, unfinished?: string): WebsiteRelease[] {
@@ -33,8 +32,7 @@ export function listReleases(builds: string, unfinished?: string): WebsiteReleas
       current: name === current,
       canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
     }))
-    .filter(({ publishedAt }) => publishedAt !== unfinished)
-    .slice(0, DESK_RELEASES_KEPT);
+    .filter(({ publishedAt }) => publishedAt !== unfinished);
 }
 
 function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {
