@@ -180,7 +180,14 @@ export const website = v.object({
    * be done after a success.
    */
   lastPublishing: v.nullable(
-    v.object({ succeeded: v.boolean(), message: v.string(), remark: v.nullable(v.string()), at: time }),
+    v.object({
+      succeeded: v.boolean(),
+      message: v.string(),
+      remark: v.nullable(v.string()),
+      /** False for going back to an earlier website: publishing would put the present one online. */
+      canPublishAgain: v.boolean(),
+      at: time,
+    }),
   ),
   /** Whether visitors see the content files. They do not after a change by hand, or while an earlier website is online. */
   isOnline: v.boolean(),

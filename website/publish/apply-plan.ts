@@ -7,7 +7,7 @@ import { digestOf } from "./digest.ts";
 import type { Plan, Staging } from "./plan.ts";
 
 const CHANGED_BY_HAND =
-  "The text file or a photo of the website was changed by hand while it was being published. Look at the changes, and publish again.";
+  "The text file or a photo of the website was changed by hand while it was being published. Look at the changes, and";
 
 /**
  * Writes the content of a plan and makes its release current. Every step is idempotent: after a kill, all of them run
@@ -18,13 +18,17 @@ const CHANGED_BY_HAND =
  * changed, because a file was changed by hand since the plan was made or the disk is full
  */
 export async function applyPlan(
-  { files }: Plan,
+  { files, revision }: Plan,
   staging: Staging,
   { root, builds, release }: { root: string; builds: string; release: string },
 ): Promise<boolean | WebsiteError> {
   const isResumed = (await staging.committed()) !== undefined;
   const changed = files.filter(({ before, after }) => before !== after);
-  if (!isResumed && !(await areAsPlanned(root, files))) return new WebsiteError("outdated", CHANGED_BY_HAND);
+  if (!isResumed && !(await areAsPlanned(root, files)))
+    return new WebsiteError(
+      "outdated",
+      `${CHANGED_BY_HAND} ${revision === null ? "go back" : "publish"} again.`,
+    );
   try {
     for (const { path, after } of changed)
       if (after !== null) await prepare(staging.staged(path), join(root, path));

@@ -91,7 +91,13 @@ test("edits are published, and only the edited lines of the text file change", a
   expect(await homePage()).toContain("<h1>Hello: you</h1>");
   expect([changes, lastPublishing]).toEqual([
     [],
-    { succeeded: true, message: "Your website is published.", remark: null, at: by.at },
+    {
+      succeeded: true,
+      message: "Your website is published.",
+      remark: null,
+      canPublishAgain: true,
+      at: by.at,
+    },
   ]);
   expect(releases).toMatchObject([
     {
@@ -375,6 +381,36 @@ async function commitOnly(words: string): Promise<void> {
   await website.close();
 }
 
+const REMOVED = "2026-11-20T10-00-00-000Z";
+const UNCHANGED = ". The website and its text file are as they were";
+const GONE = ", and the pages that were made for it are gone";
+test.each([
+  ["a publication", 0, undefined, `Publishing was interrupted${UNCHANGED}. Publish again.`],
+  [
+    "a publication whose release was removed",
+    0,
+    REMOVED,
+    `Publishing was interrupted${GONE}. Publish again.`,
+  ],
+  ["going back", null, undefined, `Going back was interrupted${UNCHANGED}. Go back again.`],
+  [
+    "going back to a release that was removed",
+    null,
+    REMOVED,
+    `Going back was interrupted${GONE}. Go back again.`,
+  ],
+])("after a kill during %s, the desk says what to do again", async (_, revision, release, message) => {
+  const staging = new Staging(join(dataFolder, "draft"));
+  const files = await staging.fill(project.folder, []);
+  await staging.begin({ revision, files, ...by, changes: [] });
+  if (release) await staging.commit(release);
+  await website.close();
+  website = open();
+  await website.open();
+  const { lastPublishing } = await website.view();
+  expect(lastPublishing).toMatchObject({ succeeded: false, message, canPublishAgain: revision !== null });
+});
+
 test("changes made by hand after a kill stay, and so do the edits", async () => {
   await commitOnly("Hello");
   await writeFile(
@@ -397,7 +433,7 @@ test("a publication interrupted by a full disk is reported, and finished by the 
   const view = await website.view();
   expect(view.lastPublishing).toMatchObject({
     succeeded: false,
-    message: expect.stringMatching(/^Publishing could not be finished, .* Nothing is lost\./),
+    message: expect.stringMatching(/^Publishing could not be finished: .* Nothing is lost\./),
   });
   expect(view.changes).toMatchObject([{ after: "Hello" }]);
   const undo = website.undo(by, view.changes[0]?.id ?? "", by.at);

@@ -53,8 +53,14 @@ const RESTART =
   "How applications reach you was changed too. That takes effect when the person who runs your server restarts it.";
 const STOPPED =
   "Publishing was stopped: the person who started it may no longer be signed in. The website and its text file are as they were.";
-const INTERRUPTED =
-  "Publishing was interrupted. The website and its text file are as they were: publish again.";
+
+/** @param isCommitted whether its content may have been written already */
+function interruption({ revision }: Plan, isCommitted: boolean): string {
+  const [what, again] = revision === null ? ["Going back", "Go back"] : ["Publishing", "Publish"];
+  return isCommitted
+    ? `${what} was interrupted, and the pages that were made for it are gone. ${again} again.`
+    : `${what} was interrupted. The website and its text file are as they were. ${again} again.`;
+}
 
 /** Publishes in a separate process, one publication at a time, and finishes those that were interrupted by a kill. */
 export class Publisher {
@@ -94,7 +100,7 @@ export class Publisher {
       throw error;
     }
     this.#running = this.#run(plan, actor.requireAccess)
-      .then((failed) => this.#end(failed, now().toISOString()))
+      .then((failed) => this.#end(plan, failed, now().toISOString()))
       .finally(() => {
         this.publishing = null;
       });
@@ -108,7 +114,7 @@ export class Publisher {
     const plan = await this.#staging.read();
     if (!plan) return this.#staging.remove();
     this.#draft.publication = "running";
-    this.#end(await this.#finish(plan), plan.at);
+    this.#end(plan, await this.#finish(plan), plan.at);
   }
 
   /** Resolves when no publication is in progress. */
@@ -175,13 +181,14 @@ export class Publisher {
   /**
    * Publishes a built or committed release, and cancels any other.
    * @param built the release of the plan, if it is complete
+   * @param reported the error message of the process, if it failed
    * @returns the error message for the owner, if it is not published
    * @throws WebsiteError if the disk is full while a committed release is written
    */
   async #finish(
     plan: Plan,
     built?: string,
-    interrupted = INTERRUPTED,
+    reported?: string,
     requireAccess?: Actor["requireAccess"],
   ): Promise<string | undefined> {
     const { builds } = this.#paths;
@@ -200,7 +207,9 @@ export class Publisher {
             );
       const release = committed ?? (stopped ? undefined : built);
       const isComplete = release !== undefined && completeReleases(builds).includes(release);
-      const failed = isComplete ? await this.#apply(plan, release) : (stopped ?? interrupted);
+      const failed = isComplete
+        ? await this.#apply(plan, release)
+        : (stopped ?? reported ?? interruption(plan, committed !== undefined));
       if (failed !== undefined) await this.#cancel(plan);
       // Before the plan is removed: a server that is killed in between records the end again, and never not at all.
       await this.#recordEnd(plan, failed);
@@ -209,7 +218,8 @@ export class Publisher {
       return failed;
     } catch (error) {
       this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
-      this.last = { succeeded: false, message: UNFINISHED, remark: null, at: plan.at };
+      // Any publication finishes this one first.
+      this.last = { succeeded: false, message: UNFINISHED, remark: null, canPublishAgain: true, at: plan.at };
       this.#draft.publication = "unfinished";
       throw new WebsiteError("refused", UNFINISHED);
     } finally {
@@ -234,7 +244,7 @@ export class Publisher {
     );
   }
 
-  #end(failed: string | undefined, at: string): void {
+  #end({ revision }: Plan, failed: string | undefined, at: string): void {
     const { log, needsRestart } = this.#hooks;
     const succeeded = failed === undefined;
     if (!succeeded) log(`The website was not published: ${failed}`);
@@ -244,7 +254,7 @@ export class Publisher {
     } catch (error) {
       log(`The published website cannot be read: ${(error as Error).message}`);
     }
-    this.last = { succeeded, message: failed ?? PUBLISHED, remark, at };
+    this.last = { succeeded, message: failed ?? PUBLISHED, remark, canPublishAgain: revision !== null, at };
   }
 
   /** @returns the error message for the owner, if nothing was changed */

@@ -59,7 +59,13 @@ test("the website that visitors see is named, with what failed and what to do", 
   expect(
     checkWebsite({
       ...WEBSITE,
-      lastPublishing: { succeeded: false, message, remark: null, at: "2026-11-22T12:00:00Z" },
+      lastPublishing: {
+        succeeded: false,
+        message,
+        remark: null,
+        canPublishAgain: true,
+        at: "2026-11-22T12:00:00Z",
+      },
     }),
   ).toEqual({ title: "Website", lines: [published, "The last try to publish failed."], advice: message });
   expect(checkWebsite({ ...WEBSITE, releases: [] }).lines).toEqual(["It has not been published yet."]);

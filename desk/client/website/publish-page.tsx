@@ -32,7 +32,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
   const { data: desk } = useQuery(residenceQuery);
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision, isOnline } = view;
-  const hasFailed = view.lastPublishing?.succeeded === false;
+  const canRetry = view.lastPublishing?.succeeded === false && view.lastPublishing.canPublishAgain;
   const urgent = Map.groupBy(
     problems.filter(({ isUrgent }) => isUrgent),
     ({ message }) => message,
@@ -96,7 +96,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           <ChangeList />
           <PublishState isShown={!isUnchanged} />
           {/* What is published looks right unless publishing failed. */}
-          {(!isUnchanged || hasFailed) && (
+          {(!isUnchanged || canRetry) && (
             <div className={styles.now} data-waits={conflicts.length > 0 || undefined}>
               <Button look="main" isDisabled={isBlocked} onClick={() => publish.mutate()}>
                 {isPublishing ? "Publishing…" : isSaving ? "Saving…" : "Publish now"}
