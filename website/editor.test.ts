@@ -1,4 +1,4 @@
-import { cp, rename, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -74,9 +74,17 @@ test("changes that cancel each other are none, and the last one can be undone", 
   expect((await website.undo(by, removal?.id ?? "", removal?.at ?? "")).changes).toHaveLength(2);
 });
 
-test("the preview of a release has its focus points, and its photos are decoded once", async () => {
-  const { website } = await makeWebsite();
-  const first = await website.previewRelease(RELEASE);
+test("the preview of a release has its photos and focus points, and the photos are measured once", async () => {
+  const { website, folder } = await makeWebsite();
+  const hero = "content/photos/hero.png";
+  await rm(join(folder, hero));
+  const addressOf = (photo: string, width: number) => `/${photo}?width=${width}`;
+  const first = await website.previewRelease(RELEASE, addressOf);
+  expect(first.languages[0]?.residence.home.hero.src).toBe("/hero.png?width=960");
+  const kept = await readFile(join(releaseFolder(website.builds, RELEASE), hero));
+  const { width } = await sharp(kept).metadata();
+  const shown = await sharp(await website.releasePhoto(RELEASE, "hero.png", 4000)).metadata();
+  expect([shown.format, shown.width]).toEqual(["webp", width]);
   expect(first.focuses).toMatchObject({ "photo-hero": "55% 40%", "photo-gallery-1": "50% 50%" });
   let decoded = 0;
   const count = () => {
@@ -84,7 +92,7 @@ test("the preview of a release has its focus points, and its photos are decoded 
   };
   sharp.queue.on("change", count);
   onTestFinished(() => void sharp.queue.off("change", count));
-  expect(await website.previewRelease(RELEASE)).toEqual(first);
+  expect(await website.previewRelease(RELEASE, addressOf)).toEqual(first);
   expect(decoded).toBe(0);
 });
 

@@ -3,11 +3,9 @@ import type { Readable } from "node:stream";
 import type { EditRequest, Value, WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_FILE } from "#tooling/content/content-files.ts";
-import { contentInLanguages, type LanguageContent, ownNameOf } from "#tooling/content/languages.ts";
+import { type LanguageContent, ownNameOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
-import type { PictureFiles } from "#tooling/content/picture.ts";
-import { makePictures } from "#tooling/content/pictures.ts";
 import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
 import { describeConflicts } from "./describe-conflicts.ts";
@@ -17,8 +15,8 @@ import { websiteFields } from "./fields.ts";
 import { FileCache } from "./file-cache.ts";
 import { withOutdatedTranslations } from "./outdated-translations.ts";
 import { decoding } from "./photos/decoding.ts";
-import { Photos, photoPath } from "./photos/photos.ts";
-import { previewOf } from "./preview.ts";
+import { Photos, photoPath, photosIn } from "./photos/photos.ts";
+import { type PictureOf, previewOf, withPictures } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
 import { Publisher, type PublishHooks } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
@@ -26,6 +24,9 @@ import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
 import { describeChanges, describeDamage, valuesForDesk } from "./view.ts";
+
+/** Returns the URL of a photo in a width in pixels. */
+type PhotoAddress = (photo: string, width: number) => string;
 
 /** The data of the pages of a release, and the focus point of each photo by the class of the photo. */
 type ReleasePreview = { languages: LanguageContent[]; focuses: Record<string, string> };
@@ -109,21 +110,9 @@ export class WebsiteEditor {
    * The data of the pages in each language, with the draft applied.
    * @param addressOf returns the URL of a photo in a width
    */
-  async preview(addressOf: (photo: string, width: number) => string): Promise<LanguageContent[]> {
+  async preview(addressOf: PhotoAddress): Promise<LanguageContent[]> {
     const { replay } = await this.draft.state();
-    const paths = await this.photos.paths();
-    const pictureOf = async (photo: string, place: string): Promise<PictureFiles> => {
-      const path = photoPath(paths, photo);
-      const { width, height } = path ? await this.photos.sizeOf(path) : { width: 0, height: 0 };
-      return {
-        src: addressOf(photo, 960),
-        full: addressOf(photo, 1920),
-        width: width || 3,
-        height: height || 2,
-        srcSet: "",
-        className: `photo-${place}`,
-      };
-    };
+    const pictureOf = this.#pictures(await this.photos.paths(), addressOf);
     const drawn = await previewOf(replay.values, replay.published, pictureOf);
     if (drawn) return drawn;
     throw new WebsiteError(
@@ -146,22 +135,51 @@ export class WebsiteEditor {
     );
   }
 
-  /** The data of the pages of a release, in each language, and the focus points of its photos. */
-  async previewRelease(name: string): Promise<ReleasePreview> {
+  /**
+   * The data of the pages of a release, in each language, and the focus points of its photos.
+   * @param addressOf returns the URL of a photo of the release in a width
+   */
+  async previewRelease(name: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
     const { folder } = this.#releaseWithContent(name);
-    return this.#previews.get(join(folder, CONTENT_FILE), 0, () => decoding.run(() => this.#preview(folder)));
+    return this.#previews.get(join(folder, CONTENT_FILE), 0, () => this.#previewRelease(folder, addressOf));
   }
 
-  async #preview(folder: string): Promise<ReleasePreview> {
-    const { content, translations } = await loadContent(folder);
+  async #previewRelease(folder: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
+    const { content, translations } = await decoding.run(() => loadContent(folder));
     if (!content)
       throw new WebsiteError("refused", "This website was made by an earlier version, and cannot be shown.");
-    const pictures = await makePictures(content, folder, join(this.root, ".cache/photos"));
+    const pictureOf = this.#pictures(await photosIn(folder), addressOf);
     return {
-      languages: contentInLanguages({ content, translations, pictures }),
+      languages: await withPictures(content, translations, pictureOf),
       focuses: Object.fromEntries(
         photoSlots(content).map(({ name, entry }) => [`photo-${name}`, entry.focus]),
       ),
+    };
+  }
+
+  /**
+   * A photo of a release as a WebP. Not one of its published files: after an update they may have other names than those that
+   * would be made now.
+   * @param width the maximum width in pixels
+   */
+  async releasePhoto(name: string, photo: string, width: number): Promise<Buffer> {
+    const { folder } = this.#releaseWithContent(name);
+    return this.photos.read(photo, width, await photosIn(folder));
+  }
+
+  /** @param paths the path of each photo, by its name */
+  #pictures(paths: ReadonlyMap<string, string>, addressOf: PhotoAddress): PictureOf {
+    return async (photo, slot) => {
+      const path = photoPath(paths, photo);
+      const { width, height } = path ? await this.photos.sizeOf(path) : { width: 0, height: 0 };
+      return {
+        src: addressOf(photo, 960),
+        full: addressOf(photo, 1920),
+        width: width || 3,
+        height: height || 2,
+        srcSet: "",
+        className: `photo-${slot}`,
+      };
     };
   }
 

@@ -2,13 +2,17 @@ import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
+import type { Translation } from "#tooling/content/check-translations.ts";
 import { contentInLanguages, type LanguageContent } from "#tooling/content/languages.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
-import { ContentSchema } from "#tooling/content/schema.ts";
+import { type Content, ContentSchema } from "#tooling/content/schema.ts";
 import { metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
 import { textsIn } from "./draft/fit.ts";
+
+/** Returns the files of the photo in a slot of the website. */
+export type PictureOf = (photo: string, slot: string) => Promise<PictureFiles>;
 
 /** The placeholder of a text that is not written yet. */
 const PLACEHOLDER = "…";
@@ -17,25 +21,33 @@ const PLACEHOLDER = "…";
  * The data of the pages with the draft applied. An invalid value is replaced by the published one.
  * @param draft the content of each file, by language; the first language first
  * @param published the same without the draft
- * @param pictureOf returns the files of a photo
  * @returns undefined if neither the draft nor the published content can be rendered
  */
 export async function previewOf(
   draft: ReadonlyMap<string, Value>,
   published: ReadonlyMap<string, Value>,
-  pictureOf: (photo: string, slot: string) => Promise<PictureFiles>,
+  pictureOf: PictureOf,
 ): Promise<LanguageContent[] | undefined> {
   const input = validInput(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
   const { success, output: content } = v.safeParse(ContentSchema, input);
   if (!success) return undefined;
-  const bySlot = new Map<string, PictureFiles>();
-  for (const { name, entry } of photoSlots(content)) bySlot.set(name, await pictureOf(entry.photo, name));
   const schema = translationSchema(content);
   const translations = [...draft].flatMap(([code, values]) => {
     if (code === FIRST_LANGUAGE) return [];
     const { content: translated, gaps } = translate(content, textsOf(schema, values));
     return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
   });
+  return withPictures(content, translations, pictureOf);
+}
+
+/** The data of the pages of checked content, in each language. */
+export async function withPictures(
+  content: Content,
+  translations: Translation[],
+  pictureOf: PictureOf,
+): Promise<LanguageContent[]> {
+  const bySlot = new Map<string, PictureFiles>();
+  for (const { name, entry } of photoSlots(content)) bySlot.set(name, await pictureOf(entry.photo, name));
   return contentInLanguages({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
 }
 

@@ -237,6 +237,15 @@ export function photoAddress(name: string, width: number): string {
   return `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`;
 }
 
+/**
+ * The URL of a photo of a release.
+ * @param name that of the release
+ * @param width in pixels
+ */
+export function releasePhotoAddress(name: string, photo: string, width: number): string {
+  return `${API}/website/releases/${name}/photos/${encodeURIComponent(photo)}?width=${width}`;
+}
+
 export type Edit = v.InferOutput<typeof edit>;
 export type EditRequest = Readonly<v.InferOutput<typeof editRequest>>;
 export type ValuePath = v.InferOutput<typeof valuePath>;

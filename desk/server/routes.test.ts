@@ -76,6 +76,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   "POST /website/publish": { status: 409, body: { revision: 1_000, changes: [] } },
   "POST /website/releases/:name/publish": { status: 404 },
   "GET /website/releases/:name/preview": { status: 404 },
+  "GET /website/releases/:name/photos/:photo": { status: 404 },
   "GET /website/releases/:name/zip": { status: 404 },
 };
 const all = ROUTES.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));

@@ -12,6 +12,7 @@ import {
   photo,
   photoAddress,
   publishRequest,
+  releasePhotoAddress,
   undoRequest,
   website,
 } from "../api/website.ts";
@@ -33,6 +34,7 @@ const shownWidth = v.pipe(
   v.picklist(["480", "960", "1920"], "A photo is shown 480, 960 or 1920 pixels wide."),
   v.transform(Number),
 );
+const photoQuery = v.object({ width: v.optional(shownWidth, "960") });
 // No file system has longer names.
 const photoName = v.pipe(v.string(), v.maxLength(255, "The name of the photo is too long."));
 const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
@@ -146,7 +148,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/photos/:name",
     params: v.object({ name: photoName }),
-    query: v.object({ width: v.optional(shownWidth, "960") }),
+    query: photoQuery,
     run: async ({ editor, params: { name }, query: { width }, reply }) =>
       reply.type("image/webp").send(await editor.photos.read(name, width)),
   }),
@@ -181,7 +183,16 @@ export const websiteRoutes: readonly Route[] = [
       languages: v.array(v.looseObject({ code: v.string() })),
       focuses: v.record(v.string(), v.string()),
     }),
-    run: ({ editor, params: { name } }) => editor.previewRelease(name),
+    run: ({ editor, params: { name } }) =>
+      editor.previewRelease(name, (photo, width) => releasePhotoAddress(name, photo, width)),
+  }),
+  editorRoute({
+    method: "GET",
+    path: "/website/releases/:name/photos/:photo",
+    params: v.object({ ...releaseParams.entries, photo: photoName }),
+    query: photoQuery,
+    run: async ({ editor, params: { name, photo }, query: { width }, reply }) =>
+      reply.type("image/webp").send(await editor.releasePhoto(name, photo, width)),
   }),
   editorRoute({
     method: "GET",

@@ -18,14 +18,10 @@ export type Pictures = {
 /**
  * Makes the pictures of checked content, or takes them from the cache.
  *
- * @param cacheFolder `.cache/photos` by default
  * @throws Error with a message for the owner if a photo cannot be used or the cache cannot be written
  */
-export async function makePictures(
-  content: Content,
-  projectFolder: string,
-  cacheFolder = join(projectFolder, ".cache/photos"),
-): Promise<Pictures> {
+export async function makePictures(content: Content, projectFolder: string): Promise<Pictures> {
+  const cacheFolder = join(projectFolder, ".cache/photos");
   const files = new Map<string, string>();
   const rules: string[] = [];
 

@@ -56,11 +56,8 @@ export class Photos {
 
   /** The path of each photo, by its name. A photo of the draft takes precedence over one of the content. */
   async paths(): Promise<ReadonlyMap<string, string>> {
-    const [content, draft] = await Promise.all([namesIn(this.#content), namesIn(this.#draft)]);
-    return new Map([
-      ...content.map((name) => [name, join(this.#content, name)] as const),
-      ...draft.map((name) => [name, join(this.#draft, name)] as const),
-    ]);
+    const [content, draft] = await Promise.all([pathsIn(this.#content), pathsIn(this.#draft)]);
+    return new Map([...content, ...draft]);
   }
 
   /** The displayed size of a photo in pixels; 0 if the file is no photo. */
@@ -109,9 +106,12 @@ export class Photos {
     return name;
   }
 
-  /** A photo as a WebP with a maximum width in pixels. Throws a `WebsiteError` if no photo has this name. */
-  async read(name: string, width: number): Promise<Buffer> {
-    const path = photoPath(await this.paths(), name);
+  /**
+   * A photo as a WebP with a maximum width in pixels. Throws a `WebsiteError` if no photo has this name.
+   * @param paths the path of each photo, by its name; those of the draft by default
+   */
+  async read(name: string, width: number, paths?: ReadonlyMap<string, string>): Promise<Buffer> {
+    const path = photoPath(paths ?? (await this.paths()), name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
     return this.#thumbnails
       .get(path, width, () => decoding.run(() => shrink(path, width)))
@@ -154,6 +154,18 @@ export class Photos {
  */
 export function photoPath(paths: ReadonlyMap<string, string>, name: string): string | undefined {
   return paths.get(matchingFile(name, [...paths.keys()]) ?? name);
+}
+
+/**
+ * The path of each photo of a content, by its name.
+ * @param folder the folder that holds `content/`
+ */
+export function photosIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  return pathsIn(join(folder, PHOTO_FOLDER));
+}
+
+async function pathsIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await namesIn(folder)).map((name) => [name, join(folder, name)]));
 }
 
 async function namesIn(folder: string): Promise<string[]> {
