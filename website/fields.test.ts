@@ -72,6 +72,8 @@ test.each([
   [["delivery", "privacy"], "Privacy"],
   [["plans", "standard", "price"], "Price of Standard"],
   [["rules", 2, "text"], "Text of rule 3"],
+  [["residence", "taglien"], "Residence"],
+  [["plans", "standard", "pric"], "Standard"],
 ])("%j has the label %s in its part of the website", (path, label) => {
   expect(labelInPart(path)).toBe(label);
 });

@@ -27,7 +27,9 @@ export function labelInPart(path: ValuePath): string {
 function ownedLabel(path: ValuePath, known: number): string {
   const schema = schemaAt(path);
   const last = path.at(-1);
-  if (!schema || last === undefined) return "";
+  if (last === undefined) return "";
+  // A misspelled key in the file has no label: its group is named.
+  if (!schema) return ownedLabel(path.slice(0, -1), known);
   if (typeof last === "number") {
     const item = `${labelOf("item", schema)} ${last + 1}`;
     return unwrap(schema).entries || path.length === known + 1

@@ -30,6 +30,11 @@ test.each([
     "This must be a whole number of years from 16 to 99. Write only the number, like 18. Without it, the form asks for no minimum age.",
   ],
   [
+    "focus: 55% 40%",
+    "focus: center",
+    "This must be two percentages from 0% to 100%, from the left and from the top. Drag the circle on the photo, or move it with the arrow keys.",
+  ],
+  [
     "price: 1250",
     "price: $1,400.50",
     "This must be whole dollars up to 100,000. Write it without cents, like 1250.",
@@ -54,6 +59,14 @@ test.each([
   expect(saidAtDesk(from, to)).toContain(expected);
 });
 
+const STEPS = `  steps:
+    - title: Apply
+      text: Fill in the form.
+    - title: Wait
+      text: We call you.
+    - title: Move in
+      text: Your bed is made.
+`;
 test.each([
   ["      - icon: laundry", "        icon: laundry", "has 2 items and must have 3. Add 1 item."],
   [
@@ -62,6 +75,8 @@ test.each([
     "must have keys: title, text.",
   ],
   ["      - A bed\n      - Meals", "      Meals", "must be a list of 1 to 12 items."],
+  [STEPS, "", "“steps” is missing from “apply”."],
+  [`apply:\n  minimumAge: 18\n${STEPS}`, "", "“apply” is missing from the file."],
 ])("the problem of %j → %j has to be corrected in the file", (from, to, expected) => {
   expect(saidAtDesk(from, to).join("\n")).toMatch(/has to be corrected in a text editor/);
   expect(saidAtDesk(from, to).join("\n")).toContain(expected);

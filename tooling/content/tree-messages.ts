@@ -33,8 +33,15 @@ export function missingKey(
     fix: !hasLines(schema)
       ? `Add a line that starts with ${key}:${below} and write the value after it.`
       : `Bring it back${below} from an earlier copy of the file, or write it there again.`,
-    atDesk: "This is missing. Write it here.",
+    ...(!holdsFixedList(schema) && { atDesk: "This is missing. Write it here." }),
   };
+}
+
+/** Whether a value has a list of fixed length, to which the desk adds no items. */
+function holdsFixedList(schema: SchemaNode): boolean {
+  const { entries = {}, item } = unwrap(schema);
+  const { minItems, maxItems } = metadataOf(schema);
+  return item ? minItems === maxItems : Object.values(entries).some(holdsFixedList);
 }
 
 /** Whether a value has lines of its own below its key. */

@@ -57,6 +57,7 @@ export function focus(description: string) {
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     rule: "must be two percentages from 0% to 100%, from the left and from the top",
     fix: "Write it like 50% 50%, with a space between the two.",
+    fixAtDesk: "Drag the circle on the photo, or move it with the arrow keys.",
     desk: { control: "focus" },
   });
   return v.pipe(v.nullish(schema(description), "50% 50%"), v.description(description));

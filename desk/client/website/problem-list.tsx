@@ -82,7 +82,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
   const languageOf = ({ language }: WebsiteProblem) => languages.find(({ code }) => code === language)?.name;
   const nameOf = ({ path, label }: WebsiteProblem) => {
     const title = valueAt(values[FIRST_LANGUAGE], [...path.slice(0, -1), TITLES[String(path.at(-1))] ?? ""]);
-    return typeof title === "string" ? `“${shortened(title)}”` : label;
+    return typeof title === "string" && title ? `“${shortened(title)}”` : label;
   };
   const shown = problems.map(({ replacedBy, ...one }) => (replacedBy ? { ...one, path: replacedBy } : one));
   // What is said of few values comes first: it would be below a long list.
