@@ -101,6 +101,21 @@ test("the mistakes of a new rule are reported when it is closed", async ({ page 
   await expect(page.getByRole("button", { name: "1 thing to correct" })).toBeVisible();
 });
 
+test("the mistakes of a new rule are listed when Back leaves its field", async ({ page }) => {
+  await edit(page, "House rules");
+  const tabs = page.getByRole("navigation", { name: "Website" });
+  await tabs.getByRole("link", { name: "Publish" }).click();
+  await tabs.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.keyboard.type("No pets");
+  await saved(page);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("region", { name: "To correct" }).getByRole("button")).toHaveText(
+    "Text of rule 3",
+  );
+});
+
 test("rules are added, moved and removed in both languages at once", async ({ page }) => {
   await edit(page, "House rules");
   await openItems(page);

@@ -76,7 +76,7 @@ type EditPageProps = { fields: readonly Field[]; part: string | undefined; left:
 
 /** The values on the left, and the page that shows them on the right. */
 function EditPage({ fields, part, left }: EditPageProps) {
-  const { view, problems, select } = useEditor();
+  const { view, problems, select, setTyping, setNewItem } = useEditor();
   const revealControl = useReveal();
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
@@ -91,6 +91,16 @@ function EditPage({ fields, part, left }: EditPageProps) {
     if (left.current.part === part) window.scrollTo({ top: left.current.top, behavior: "instant" });
     return () => savePosition(part);
   }, [left, part]);
+
+  // Back leaves the part, but not the field: its mistakes would stay hidden.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another part or page opens
+  useLayoutEffect(
+    () => () => {
+      setTyping(null);
+      setNewItem(null);
+    },
+    [part, setTyping, setNewItem],
+  );
 
   function reveal(location: ValueLocation) {
     flushSync(() => setShowsPreview(false));
