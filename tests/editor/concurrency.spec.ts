@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
 import { refresh, signInHere } from "../desk/steps.ts";
 import { edit, line, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
@@ -102,6 +103,33 @@ test("a newer text from elsewhere is not replaced, and the refused one stays unt
   await (await question).dismiss();
   await refusal.getByRole("button", { name: "Close" }).click();
   await expect(refusal).toHaveCount(0);
+});
+
+test("a refusal leaves the focus in another field", async ({
+  page,
+  newVisitor,
+  signIn,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/status of 409/);
+  await edit(page, "Contact");
+  const release = await hold(page, "**/website/edits");
+  await page.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
+  await expect(page.getByText("Saving…")).toBeVisible();
+  const second = await newVisitor();
+  await signIn(second, "Daniel");
+  await edit(second, "Contact");
+  await second.getByRole("textbox", { name: "Street" }).fill("12 Linden Court");
+  await saved(second);
+  await second.close();
+  const city = page.getByRole("textbox", { name: "City" });
+  await city.fill("Sa");
+  release();
+  await expect(page.getByRole("alert").filter({ hasText: "10 Linden Court" })).toBeVisible();
+  await expect(city).toBeFocused();
+  await page.keyboard.type("lem");
+  await expect(city).toHaveValue("Salem");
+  await saved(page);
 });
 
 test("a text is never written over another item when someone else shortens the list", async ({

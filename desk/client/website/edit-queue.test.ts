@@ -185,7 +185,11 @@ test("refused edits are returned and not sent again", async () => {
   queue.add(typed("A"), SEEN);
   await queue.flush();
   await vi.advanceTimersByTimeAsync(10_000);
-  const refusal = { message: "Ruth changed this list.", texts: ["A"] };
+  const refusal = {
+    message: "Ruth changed this list.",
+    texts: ["A"],
+    locations: [{ language: "en", path: NAME }],
+  };
   expect([sent.length, queue.unsaved().refusal, shown]).toEqual([1, refusal, [5]]);
   queue.dismissRefusal();
   expect(queue.unsaved().refusal).toBeNull();

@@ -1,6 +1,14 @@
 import { newId } from "#app/lib/new-id.ts";
 import { TaskQueue } from "#app/lib/task-queue.ts";
-import { applyToAll, basisOf, isSameLocation, listOf, startsWith, type Values } from "#desk/api/edits.ts";
+import {
+  applyToAll,
+  basisOf,
+  isSameLocation,
+  listOf,
+  startsWith,
+  type ValueLocation,
+  type Values,
+} from "#desk/api/edits.ts";
 import type { Edit, EditRequest, WebsiteView } from "#desk/api/website.ts";
 
 /** The edits that are not on the server yet. */
@@ -9,8 +17,16 @@ export interface Unsaved {
   readonly edits: readonly Edit[];
   /** Why the last attempt failed; null if it did not. A failed save is retried. */
   readonly failure: string | null;
-  /** Why edits were refused, and the texts in them, until the person has seen it. */
-  readonly refusal: { readonly message: string; readonly texts: readonly string[] } | null;
+  readonly refusal: Refusal | null;
+}
+
+/** Why edits were refused, until the person has seen it. */
+interface Refusal {
+  readonly message: string;
+  /** The texts in them, and in those that were refused before. */
+  readonly texts: readonly string[];
+  /** Where they were made. */
+  readonly locations: readonly ValueLocation[];
 }
 
 /** The result of saving edits: the website, or a refusal, after which they are not sent again. */
@@ -151,9 +167,10 @@ export class EditQueue {
   }
 
   /** With the texts of earlier refusals that the person has not closed, each once. */
-  #refusalOf(message: string, edits: readonly Edit[]): Unsaved["refusal"] {
+  #refusalOf(message: string, edits: readonly Edit[]): Refusal {
     const earlier = this.#unsaved.refusal?.texts ?? [];
-    return { message, texts: [...new Set([...earlier, ...edits.flatMap(textsOf).filter(Boolean)])] };
+    const texts = [...new Set([...earlier, ...edits.flatMap(textsOf).filter(Boolean)])];
+    return { message, texts, locations: edits.map(({ language, path }) => ({ language, path })) };
   }
 
   #notify(changed: Partial<Unsaved>): void {

@@ -6,6 +6,7 @@ import { Button } from "../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import { useProblems } from "./problem-list.tsx";
 import styles from "./save-state.module.css";
+import { controlId } from "./value-locations.ts";
 
 type SaveStateProps = { onReveal: (location: ValueLocation) => void; children: ReactNode };
 
@@ -81,9 +82,11 @@ export function RefusedTexts() {
   const { unsaved, dismissRefusal } = useEditor();
   const { refusal } = unsaved;
   const box = useRef<HTMLDivElement>(null);
-  // Out of the field, which shows another person's text now: the next keystroke would change it.
+  // Out of a field that shows another person's text now: the next keystroke would change it.
   useEffect(() => {
-    if (refusal) box.current?.focus();
+    const { activeElement: active, body } = document;
+    const isIn = (one: ValueLocation) => `${active?.id}-`.startsWith(`${controlId(one)}-`);
+    if (refusal && (active === body || refusal.locations.some(isIn))) box.current?.focus();
   }, [refusal]);
   if (!refusal) return null;
   return (
