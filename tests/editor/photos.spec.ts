@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
@@ -24,8 +26,11 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
     "On an iPhone: Share, Options, Most Compatible.",
   );
 
+  // The crops are in the box too.
   await hero
     .getByRole("group", { name: "Photo" })
+    .getByRole("listitem")
+    .first()
     .dispatchEvent("drop", { dataTransfer: await dragged(page, "Our living room.jpg", buffer) });
   await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
   await saved(page);
@@ -59,6 +64,24 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
+});
+
+test("a focus point that the file has in another form is corrected with the arrow keys", async ({
+  page,
+  project,
+}) => {
+  const file = join(String(project?.folder), "content/residence.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace("focus: 55% 40%", "focus: center"));
+  await edit(page, "Home page");
+  const hero = page.getByRole("region", { name: "Large photo" });
+  const mistake = hero.getByText(/^This must be two percentages/);
+  await expect(mistake).toBeVisible();
+  const slider = hero.getByRole("slider", { name: "What stays visible" });
+  await expect(slider).toHaveAttribute("aria-valuenow", "50");
+  await slider.press("ArrowDown");
+  await expect(slider).toHaveAttribute("aria-valuetext", "50% from the left, 51% from the top");
+  await saved(page);
+  await expect(mistake).toHaveCount(0);
 });
 
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({

@@ -9,7 +9,7 @@ import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
 import { type FieldProps, itemName } from "./items.ts";
-import { MIDDLE } from "./preview-state.ts";
+import { focusPoint } from "./preview-state.ts";
 import { ProblemsAt, SampleTag } from "./problems-at.tsx";
 import { UPLOAD_KEY } from "./tab-edits.ts";
 import { uploadFor } from "./uploads.ts";
@@ -33,7 +33,6 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const stored = valueIn(values, "photo");
   const isWritten = valueAt(values[FIRST_LANGUAGE], path) !== undefined;
   const name = typeof stored === "string" ? stored : "";
-  const focus = valueIn(values, "focus");
 
   const place = path.join();
   const mutationKey = [...UPLOAD_KEY, place];
@@ -120,7 +119,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             id={controlId(at("focus"))}
             photo={name}
             crops={photoField?.crops ?? []}
-            value={typeof focus === "string" ? focus : MIDDLE}
+            value={focusPoint(valueIn(values, "focus"))}
             onFocus={() => select(location)}
             onChange={(value) => edit({ kind: "set", ...at("focus"), value })}
           />

@@ -11,7 +11,7 @@ for (const type of ["dragover", "dragleave", "drop"] as const)
     const { target, dataTransfer } = event;
     if (type === "dragleave" || !dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    over = (target as Element).closest("fieldset, li");
+    over = (target as Element).closest("fieldset, li:has([type=file])");
     const input = over?.querySelector<HTMLInputElement>("[type=file]");
     if (!input) dataTransfer.dropEffect = "none";
     else if (type === "dragover") over?.setAttribute(OVER, "");

@@ -44,8 +44,12 @@ function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): T
   return copy;
 }
 
-/** The focus point of a photo for which none was set. */
-export const MIDDLE = "50% 50%";
+/** The focus point of a photo: the middle if none was set, or if it is written in another form. */
+export function focusPoint(written: Value | undefined): string {
+  return typeof written === "string" && FOCUS.test(written) ? written : "50% 50%";
+}
+
+const FOCUS = /^\d{1,3}% \d{1,3}%$/;
 
 /** The focus point of each photo, by the class of the photo. */
 export function focusesOf(fields: readonly Field[], values: Value | undefined): Record<string, string> {
@@ -53,13 +57,10 @@ export function focusesOf(fields: readonly Field[], values: Value | undefined): 
   return Object.fromEntries(
     photos.map(({ path }) => {
       const group = path.slice(0, -1);
-      const focus = valueAt(values, [...group, "focus"]);
-      return [photoClass(group), typeof focus === "string" && FOCUS.test(focus) ? focus : MIDDLE];
+      return [photoClass(group), focusPoint(valueAt(values, [...group, "focus"]))];
     }),
   );
 }
-
-const FOCUS = /^\d{1,3}% \d{1,3}%$/;
 
 /** What the preview highlights for the value being edited. */
 export function selectionOf(
