@@ -87,6 +87,17 @@ test("an optional text that was cleared is removed, also when Back leaves the pa
   await expect(cameras).toHaveValue("");
 });
 
+test("an optional text that was cleared is removed when the page is reloaded", async ({ page }) => {
+  await edit(page, "Contact");
+  const callHours = page.getByRole("textbox", { name: "When to call · English" });
+  await callHours.fill("Until 8 PM");
+  await callHours.blur();
+  await saved(page);
+  await callHours.fill("");
+  await page.reload();
+  await expect(callHours).toHaveValue("");
+});
+
 test("a field does not move while its change is saved", async ({ page }) => {
   await edit(page, "Contact");
   const city = page.getByRole("textbox", { name: "City" });

@@ -30,3 +30,4 @@ function warnIfUnsaved(): void {
 tabEdits.subscribe(warnIfUnsaved);
 queryClient.getMutationCache().subscribe(warnIfUnsaved);
 document.addEventListener("visibilitychange", () => void (document.hidden && tabEdits.flush()));
+window.addEventListener("pagehide", () => void tabEdits.flush());

@@ -60,9 +60,17 @@ export function ValueControl({ field, location, label, language: languageName }:
       edit({ kind: "remove", language, path });
   }
 
-  // Back leaves the page, but not the field.
+  // Back leaves the part, but not the field, and a reload does neither.
   const leave = useEffectEvent(removeIfCleared);
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const handlePageHide = () => leave();
+    // Before the last edits of the tab are sent.
+    window.addEventListener("pagehide", handlePageHide, { capture: true });
+    return () => {
+      window.removeEventListener("pagehide", handlePageHide, { capture: true });
+      leave();
+    };
+  }, []);
 
   function change(text: string) {
     const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
