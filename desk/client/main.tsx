@@ -4,6 +4,7 @@ import "#app/styles/base.css";
 import "./styles.css";
 import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { watchAttendance } from "./lib/attendance.ts";
+import { keepFocus } from "./lib/keep-focus.ts";
 import { render } from "./render.tsx";
 
 // Pages set their own scroll position.
@@ -18,4 +19,5 @@ watchPresses();
 
 const container = document.getElementById("desk");
 if (!container) throw new Error("The page has no element #desk.");
+keepFocus(container);
 render(container);

@@ -591,8 +591,9 @@ test.describe("a request that fails", () => {
     await page.reload();
     await expect(page.getByRole("alert").filter({ hasText: "The list couldn’t be loaded" })).toBeVisible();
     await page.unroute("**/api/applications/list");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
     await expect(rowOf(page, "Tom Reed")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 });
 

@@ -52,7 +52,7 @@ const PUBLISHED = "Your website is published.";
 const RESTART =
   "How applications reach you was changed too. That takes effect when the person who runs your server restarts it.";
 const STOPPED =
-  "Publishing was stopped: the person who started it may no longer be signed in. The website and its text file are as they were.";
+  "Publishing was stopped: it is not certain that the person who started it may still publish. The website and its text file are as they were. Try again.";
 
 /** @param isCommitted whether its content may have been written already */
 function interruption({ revision }: Plan, isCommitted: boolean): string {
@@ -203,7 +203,10 @@ export class Publisher {
           ? undefined
           : await requireAccess().then(
               () => undefined,
-              () => STOPPED,
+              (error: Error) => {
+                this.#hooks.log(`The right to publish could not be confirmed: ${error.message}`);
+                return STOPPED;
+              },
             );
       const release = committed ?? (stopped ? undefined : built);
       const isComplete = release !== undefined && completeReleases(builds).includes(release);

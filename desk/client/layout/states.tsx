@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { Button } from "./button.tsx";
 import styles from "./states.module.css";
@@ -36,7 +36,11 @@ type QueryStateProps = {
 };
 
 /** The loading, error or out-of-date state of a query. */
-export function QueryState({ what, query: { data, error, refetch } }: QueryStateProps) {
+export function QueryState({ what, query: { data, error: current, refetch } }: QueryStateProps) {
+  // Another try clears the error of a query without data. The message stays, with the focus on its button.
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  const error = data ? current : (current ?? last);
   if (!error) return data ? null : <Loading />;
   if (!data) return <Failed what={`${what} couldn’t be loaded.`} error={error} onRetry={() => refetch()} />;
   return <OutOfDate what={what} />;
