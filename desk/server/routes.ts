@@ -86,8 +86,8 @@ export async function mountRoutes(
   }
 
   const signedIn = new WeakMap<FastifyRequest, CurrentUser>();
-  async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const me = await authenticate(desk, request, reply);
+  async function requireSignIn(request: FastifyRequest): Promise<void> {
+    const me = await authenticate(desk, request);
     // The cookie stays: a late response could otherwise remove that of a newer sign-in.
     if (!me) throw new HttpError(401, NOT_SIGNED_IN);
     const { [PERSON_HEADER]: shown = encodeURIComponent(me.name) } = request.headers;

@@ -25,7 +25,6 @@ const SEEN_MS = 60_000;
 export async function authenticate(
   desk: DeskContext,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<CurrentUser | undefined> {
   const { limits, now, store } = desk;
   const token = request.cookies[cookieName(desk)];
@@ -34,10 +33,8 @@ export async function authenticate(
   const session = await findSession(store, token, time, limits);
   if (!session) return undefined;
   const { lastSeenAt, isCurrent, ...me } = session;
-  if (isCurrent && isAttended(request) && time.getTime() - lastSeenAt.getTime() >= SEEN_MS) {
+  if (isCurrent && isAttended(request) && time.getTime() - lastSeenAt.getTime() >= SEEN_MS)
     await recordActivity(store, me.deviceId, time);
-    setCookie(desk, reply, token, limits.idleSession);
-  }
   return me;
 }
 
@@ -70,7 +67,7 @@ export async function signIn(
     return { token, me };
   });
   // Only after the commit: the cookie may still belong to a valid session.
-  if (signedIn) setCookie(desk, reply, signedIn.token, limits.idleSession);
+  if (signedIn) setCookie(desk, reply, signedIn.token, limits.session);
   return signedIn?.me;
 }
 
@@ -81,7 +78,7 @@ export async function renewToken(
   reply: FastifyReply,
 ): Promise<void> {
   const { limits, now, store } = desk;
-  setCookie(desk, reply, await renewSession(store, deviceId, now()), limits.idleSession);
+  setCookie(desk, reply, await renewSession(store, deviceId, now()), limits.session);
 }
 
 /**
@@ -103,6 +100,10 @@ export function clearCookie(desk: DeskContext, reply: FastifyReply): void {
   setCookie(desk, reply, "", 0);
 }
 
+/**
+ * Sets the session cookie, only together with a new token: any later answer could replace a newer one. It outlasts the
+ * session, whose end the server decides.
+ */
 function setCookie(desk: DeskContext, reply: FastifyReply, token: string, forMs: number): void {
   // https://www.rfc-editor.org/rfc/rfc6265bis: no other host of the domain can set a cookie of this name.
   const rules = { secure: !desk.isOwnComputer, httpOnly: true, sameSite: "strict", path: "/" } as const;

@@ -27,7 +27,7 @@ test("an invitation signs in once, with an HttpOnly SameSite cookie", async () =
     delivers: true,
   });
   expect(first.headers["set-cookie"]).toMatch(
-    /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-desk=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
   expect((await browser.ask("GET", "/session")).json()).toMatchObject({ person: "Ana" });
   const second = await desk.browser().ask("POST", "/session/invite", { body: { token } });
