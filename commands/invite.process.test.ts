@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { COMMAND_ACTOR } from "#database/constants.ts";
 import { openStore } from "#database/open.ts";
-import { acceptInvitation } from "#database/people.ts";
+import { acceptInvitation, listPeople } from "#database/people.ts";
+import { deskLimits } from "#desk/server/limits.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { runCommand } from "#tests/support/command-runner.ts";
 
@@ -43,6 +45,13 @@ test("an invitation is a link to the desk with its token in the fragment", async
   );
   const spent = await withPeople((store) => acceptInvitation(store, token, new Date()));
   expect(spent).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("the desk knows that the command invited a person first", async () => {
+  build();
+  await run("invite", "Ana");
+  const people = await withPeople((store) => listPeople(store, new Date(), deskLimits));
+  expect(people).toMatchObject([{ name: "Ana", invitedBy: COMMAND_ACTOR }]);
 });
 
 test("the link leads to the server if its origin differs from the pages'", async () => {

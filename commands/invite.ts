@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { findPersonId, invite, listNames, removePerson } from "#database/people.ts";
+import { COMMAND_ACTOR } from "#database/constants.ts";
+import { findPersonId, inviteByServer, listNames, removePerson } from "#database/people.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { personName } from "#desk/api/shared.ts";
 import { type Delivery, deskAddressOf, readDelivery, readResidence } from "#hosting/delivery.ts";
@@ -32,10 +33,7 @@ export const inviteOne: Command = {
           throw new ConfigError(
             `${withoutControls(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${withoutControls(name)}" --again`,
           );
-        const token = await inTransaction(store, async (handle) => {
-          await audit(handle, "invited", name);
-          return invite(handle, name, new Date());
-        });
+        const token = await inviteByServer(store, COMMAND_ACTOR, name, new Date());
         await print(
           `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
             `  ${deskAddressOf(residence)}#invite=${token}\n\n` +

@@ -1,5 +1,6 @@
 import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
+import { recordAudit } from "./audit.ts";
 import type { Handle } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices, lockForRemoval, lockSession, type StoredSession } from "./sessions.ts";
@@ -13,6 +14,7 @@ import {
   textOrNull,
   time,
 } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
 
 const INVITATION_MS = 15 * 60_000;
 // An invitation that ends later comes from a wrong clock. Allows for small differences between machines.
@@ -63,6 +65,18 @@ export async function invite(
     );
   });
   return token;
+}
+
+/**
+ * Creates an invitation that nobody at the desk makes, and its audit entry.
+ * @param actor the actor of the entry, such as a command
+ * @returns the token of the link
+ */
+export function inviteByServer(store: Handle, actor: string, name: string, now: Date): Promise<string> {
+  return inTransaction(store, async (handle) => {
+    await recordAudit(handle, { event: "invited", person: actor, subject: name }, now);
+    return invite(handle, name, now);
+  });
 }
 
 /** Thrown when a new person is invited whose name is at the desk already. */
@@ -158,11 +172,12 @@ export async function listPeople(
   now: Date,
   lifetimes: Lifetimes,
 ): Promise<Person[]> {
+  // The entry of the invitation that added a person has the time of that person. Later ones are for other devices.
   const people = await select(
     run,
     { ...personColumns, addedAt: time, invitedBy: textOrNull },
     `SELECT id, name, created_at AS added_at, (SELECT person FROM audit_entries WHERE event = 'invited' AND subject = people.name
-        AND at >= people.created_at ORDER BY at, audit_entries.id LIMIT 1) AS invited_by
+        AND at = people.created_at LIMIT 1) AS invited_by
       FROM people ORDER BY name_key`,
   );
   const devices = await liveDevices(run, now, lifetimes);

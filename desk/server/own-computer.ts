@@ -1,10 +1,8 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { recordAudit } from "#database/audit.ts";
 import { openStore, type Storage } from "#database/open.ts";
-import { invite, listNames } from "#database/people.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inviteByServer, listNames } from "#database/people.ts";
 import { readResidence, replaceDelivery } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";
@@ -111,12 +109,7 @@ async function mountOwnDesk(
         );
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
-      // One time, since the entry of an invitation is not older than the person it added.
-      const at = now();
-      const token = await inTransaction(store, async (handle) => {
-        await recordAudit(handle, { event: "invited", person: STARTUP_ACTOR, subject: person }, at);
-        return invite(handle, person, at);
-      });
+      const token = await inviteByServer(store, STARTUP_ACTOR, person, now());
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },
   };

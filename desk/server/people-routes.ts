@@ -52,7 +52,9 @@ export const peopleRoutes: readonly Route[] = [
     response: newInvitation,
     async run({ desk, me, body: { name, again } }) {
       const isKnown = (await findPersonId(desk.store, name)) !== undefined;
-      return transact(desk, async (desk) => {
+      const at = desk.now();
+      // One time for the person and the entry that names who invited them.
+      return transact({ ...desk, now: () => at }, async (desk) => {
         if (!isKnown && (await listNames(desk.store)).length >= MAX_PEOPLE)
           throw new HttpError(
             422,

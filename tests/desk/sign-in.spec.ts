@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordAudit } from "#database/audit.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
+import { inviteByServer } from "#database/people.ts";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -183,13 +184,11 @@ test("a user is invited by a link or QR code, also to a second device", async ({
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
 });
 
-test("People names the person who runs the server instead of a command", async ({ page, desk, signIn }) => {
-  await signIn(page, "Maria");
-  for (const entry of [
-    { event: "invited", subject: "Maria" },
-    { event: "exported", subject: "backup" },
-  ] as const)
-    await recordAudit(desk.store, { ...entry, person: COMMAND_ACTOR }, new Date());
+test("People names the person who runs the server instead of a command", async ({ page, desk }) => {
+  const token = await inviteByServer(desk.store, COMMAND_ACTOR, "Maria", new Date());
+  await recordAudit(desk.store, { event: "exported", subject: "backup", person: COMMAND_ACTOR }, new Date());
+  await page.goto(`/desk#invite=${token}`);
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
   await page.getByRole("link", { name: "People" }).click();
   const maria = page.getByRole("region", { name: "Maria" });
   await expect(maria).toContainText("Invited by the person who runs your server on");
