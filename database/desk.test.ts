@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
+import { lockIfUnchanged, recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
 import { ORDERS } from "./constants.ts";
 import { readDetail } from "./detail.ts";
 import { erase } from "./erase.ts";
@@ -146,6 +146,21 @@ describeStores((stores) => {
     expect(await one.database.run("SELECT id FROM notes")).toEqual([]);
     expect(await one.database.run("SELECT id FROM events")).toEqual([]);
     expect(await write("d")).toEqual({ outcome: "missing", what: "application" });
+  });
+
+  test("an application is not erased together with a note that was not seen", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      const number = await add(one);
+      const [erased, written] = await Promise.all([
+        erase(one, storage.dataFolder, number, ana.at, {
+          choose: (run, ids) => lockIfUnchanged(run, ids, 0),
+        }),
+        setNote(two, { number, id: noteId(String(round)) }, { text: "Called", version: 0 }, ana),
+      ]);
+      expect([erased, written.outcome]).toEqual(erased === 1 ? [1, "missing"] : [0, "changed"]);
+    }
   });
 
   test("an application has at most 100 notes", async () => {

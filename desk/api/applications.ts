@@ -108,6 +108,14 @@ export const detail = v.object({
 /** PUT /applications/<number>/status. 409 with the current `detail` if the version is outdated. */
 export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
+/** The number of changes of the status and the notes so far. */
+export function countChanges({ version, notes }: Pick<Detail, "version" | "notes">): number {
+  return notes.reduce((sum, note) => sum + note.version, version);
+}
+
+/** DELETE /applications/<number>?changes=<number of changes> erases, with 204; 409 if there have been others. */
+export const erasure = v.object({ changes: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
+
 /** POST /applications/erasure: the number of applications in a selection, and a fingerprint of their current state. */
 export const erasurePreview = v.object({
   count: v.number(),
@@ -138,8 +146,8 @@ export const noteChange = v.object({
 });
 
 /**
- * POST /applications/<number>/print records an event and DELETE /applications/<number> erases; both take no body and return
- * 204. POST /export.csv and /export.json take a selection and return the whole file.
+ * POST /applications/<number>/print records an event, takes no body and returns 204. POST /export.csv and /export.json take a
+ * selection and return the whole file.
  */
 
 /** GET /expiring: the next 50 applications that will be erased within a week, and whether there are more. */

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
+import {
+  lockIfUnchanged,
+  MAX_NOTES,
+  recordPrint,
+  recordRead,
+  setNote,
+  setStatus,
+} from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { hasReadSince } from "#database/events.ts";
@@ -9,10 +16,12 @@ import { selectAll } from "#database/select-page.ts";
 import { lockSession } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
+import { MAX_REQUEST_MS } from "#server/limits.ts";
 import {
   type Detail,
   detail,
   erasedCount,
+  erasure,
   erasurePreview,
   list,
   listErasure,
@@ -132,8 +141,10 @@ export const applicationRoutes: readonly Route[] = [
     needsPasskeyCheck: true,
     body: listErasure,
     response: erasedCount,
-    async run({ desk, me, body }) {
+    async run({ desk, me, body, request }) {
       const { dataFolder, now, store } = desk;
+      // No byte is sent while a long list is erased. Injected requests have no connection.
+      request.raw.setTimeout?.(MAX_REQUEST_MS);
       const { ids, fingerprint, lockUnchanged } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
         throw new HttpError(409, "The list has changed. Close this, and look at the list again.");
@@ -150,13 +161,20 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/:number",
     needsPasskeyCheck: true,
     params,
-    async run({ desk, me, params: { number } }) {
+    query: erasure,
+    async run({ desk, me, params: { number }, query: { changes } }) {
       const { dataFolder, now, store } = desk;
       const erased = await erase(store, dataFolder, number, now(), {
         ...eraserOf(me),
+        choose: (run, ids) => lockIfUnchanged(run, ids, changes),
         record: (store) => audit({ ...desk, store }, me, "erased", `application ${number}`),
       });
-      if (erased === 0) throw notFound("application");
+      if (erased > 0) return;
+      if (!(await store.find(number))) throw notFound("application");
+      throw new HttpError(
+        409,
+        "The status or the notes have changed. Close this, and look at the application again.",
+      );
     },
   }),
 ];

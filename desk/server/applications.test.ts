@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
+import { countChanges } from "../api/applications.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -158,10 +159,10 @@ test("an erased application is gone from list, page, export and database", async
     body: { text: "secret words", version: 0 },
   });
   expect((await ana.ask("POST", `/applications/${number}/print`)).statusCode).toBe(204);
-  expect((await ana.ask("DELETE", `/applications/${number}`)).statusCode).toBe(204);
+  expect((await ana.ask("DELETE", `/applications/${number}?changes=1`)).statusCode).toBe(204);
   for (const [method, path, body] of [
     ["GET", "", undefined],
-    ["DELETE", "", undefined],
+    ["DELETE", "?changes=1", undefined],
     ["POST", "/print", undefined],
     ["PUT", "/status", { status: "declined", version: 0 }],
     ["PUT", `/notes/${noteId("c")}`, { text: "x", version: 0 }],
@@ -190,6 +191,45 @@ test("an erased application is gone from list, page, export and database", async
   expect(erased).toEqual({ count: 1, lastAt: "2026-11-22T10:00:00.000Z", by: "Ana" });
 });
 
+test("an application is erased only if its status and notes have not changed since it was seen", async () => {
+  const number = await desk.receive();
+  const bo = await desk.signedIn("Bo");
+  const seen = async () => countChanges((await ana.ask("GET", `/applications/${number}`)).json());
+  const erase = (changes: number) => ana.ask("DELETE", `/applications/${number}?changes=${changes}`);
+  for (const [path, body] of [
+    ["status", { status: "approved", version: 0 }],
+    [`notes/${noteId("a")}`, { text: "Called.", version: 0 }],
+    [`notes/${noteId("a")}`, { text: "Called twice.", version: 1 }],
+  ] as const) {
+    const before = await seen();
+    expect((await bo.ask("PUT", `/applications/${number}/${path}`, { body })).statusCode).toBe(200);
+    const refused = await erase(before);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: "The status or the notes have changed. Close this, and look at the application again." },
+    ]);
+  }
+  expect((await erase(await seen())).statusCode).toBe(204);
+});
+
+test("the connection may be silent while a list is erased", async () => {
+  const timeouts: number[] = [];
+  desk.app.server.on("connection", (socket) => {
+    vi.spyOn(socket, "setTimeout").mockImplementation((timeout) => {
+      timeouts.push(timeout);
+      return socket;
+    });
+  });
+  const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
+  const answer = await fetch(`${desk.origin}/desk/api/applications/erase`, {
+    method: "POST",
+    headers: { cookie: ana.cookie, origin: desk.origin, "content-type": "application/json" },
+    body: JSON.stringify({ ...ALL_APPLICATIONS, fingerprint }),
+  });
+  expect(answer.status).toBe(200);
+  expect(timeouts).toContain(320_000);
+});
+
 test("a filtered list is erased only if it has not changed since the preview", async () => {
   const kept = await desk.receive({ fullName: "Kept Person" });
   const possibleSpam = "it was filled in within seconds";
@@ -208,7 +248,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   const before = await preview();
   expect(before.count).toBe(120);
   // One is erased and another arrives: the same count, but not the same selection.
-  await ana.ask("DELETE", `/applications/${first}`);
+  await ana.ask("DELETE", `/applications/${first}?changes=0`);
   await desk.receive({ fullName: "Spam 121" }, { possibleSpam });
   const refused = await erase(before.fingerprint);
   expect([refused.statusCode, refused.json().message]).toEqual([

@@ -44,7 +44,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   "PUT /applications/:number/status": { body: { status: "contacted", version: 0 } },
   "PUT /applications/:number/notes/:id": { body: { text: "Called.", version: 0 } },
   "POST /applications/:number/print": {},
-  "DELETE /applications/:number": {},
+  "DELETE /applications/:number": { query: "?changes=0" },
   "POST /export.csv": { body: { ...ALL_APPLICATIONS } },
   "POST /export.json": { body: { ...ALL_APPLICATIONS } },
   "GET /health": {},
@@ -277,7 +277,7 @@ test("an action that the security log cannot record is rolled back", async () =>
     ["DELETE", "/session", undefined],
     ["POST", "/invitations", { name: "Cy" }],
     ["POST", "/session/invite", { token: invited }],
-    ["DELETE", `/applications/${number}`, undefined],
+    ["DELETE", `/applications/${number}?changes=0`, undefined],
     ["POST", "/applications/erase", { ...ALL_APPLICATIONS, fingerprint }],
     ["POST", "/website/publish", { revision, changes: [] }],
   ] as const)
@@ -330,7 +330,7 @@ test("an erasure that a fault of the server prevents says so, and names no file"
   const ana = await broken.signedIn("Ana");
   const number = await broken.receive();
   await mkdir(join(broken.dataFolder, "erased.txt"));
-  const answer = await ana.ask("DELETE", `/applications/${number}`);
+  const answer = await ana.ask("DELETE", `/applications/${number}?changes=0`);
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
     { message: "Something on the server must be repaired first. Ask the person who runs it." },

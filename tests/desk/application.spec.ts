@@ -207,6 +207,46 @@ test("an erased application disappears from the list and the database", {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("garage");
 });
 
+test("an application that someone else changes before the confirmation is not erased", async ({
+  page,
+  newVisitor,
+  desk,
+  signIn,
+}) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const other = await newVisitor({ baseURL: desk.origin });
+  await signIn(other, "Sam");
+  await open(other, "Tom Reed");
+  const erase = page.getByRole("button", { name: "Erase…" });
+  const question = page.getByRole("dialog");
+  const confirm = question.getByRole("button", { name: "Erase forever" });
+  await erase.click();
+  await other.getByLabel("New note").fill("Called. He can come on Friday.");
+  await other.getByRole("button", { name: "Save note" }).click();
+  await expect(other.getByRole("listitem").filter({ hasText: "Friday" })).toBeVisible();
+  // The page behind the question is brought up to date.
+  await refresh(page);
+  await expect(page.getByText("He can come on Friday.")).toBeAttached();
+  await confirm.click();
+  await expect(question).toContainText(
+    "The status or the notes have changed. Close this, and look at the application again.",
+  );
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await other.getByRole("button", { name: "Approved" }).click();
+  await expect(other.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
+  await other.close();
+  await erase.click();
+  await confirm.click();
+  await expect(question).toContainText("The status or the notes have changed.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
+  await erase.click();
+  await confirm.click();
+  await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
+});
+
 test("a prerendered page of an application counts as read once it is shown", async ({
   page,
   desk,

@@ -1,5 +1,5 @@
 import { fontAttributes } from "#app/lib/visible-text.ts";
-import type { Detail } from "#desk/api/applications.ts";
+import { countChanges, type Detail } from "#desk/api/applications.ts";
 import { Page } from "../layout/page.tsx";
 import { OutOfDate } from "../layout/states.tsx";
 import { dateInList } from "../lib/times.ts";
@@ -22,7 +22,7 @@ type ApplicationViewProps = { detail: Detail; outdated: boolean };
 export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);
-  const erase = <EraseSection number={number} name={name} />;
+  const erase = <EraseSection number={number} name={name} changes={countChanges(detail)} />;
   return (
     <Page
       title={name}

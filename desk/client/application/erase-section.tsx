@@ -8,12 +8,33 @@ import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { discardDrafts } from "../lib/note-drafts.ts";
 import { listAddress, useListQuery } from "../lib/selection.ts";
 
+type EraseSectionProps = {
+  number: string;
+  name: string;
+  /** The number of changes that are on the screen. */
+  changes: number;
+};
+
 /** Erases an application permanently, after a confirmation that names the applicant. */
-export function EraseSection({ number, name }: { number: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function EraseSection({ number, name, changes }: EraseSectionProps) {
+  // What the person had seen when the question covered the page. It is null while there is no question.
+  const [seen, setSeen] = useState<number | null>(null);
   const queries = useQueryClient();
   const query = useListQuery();
   const [, navigate] = useLocation();
+
+  async function erase() {
+    try {
+      await fetchApi(`/applications/${number}?changes=${seen}`, { method: "DELETE" });
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      // It was erased already: by someone else, or by an attempt whose answer was lost.
+      if (status === 404) return;
+      // The page has what changed once the question is closed.
+      if (status === 409) void queries.invalidateQueries({ queryKey: detailQuery(number).queryKey });
+      throw error;
+    }
+  }
 
   function leave() {
     discardDrafts(number);
@@ -24,10 +45,10 @@ export function EraseSection({ number, name }: { number: string; name: string })
 
   return (
     <>
-      <Button className="danger-button" onClick={() => setIsOpen(true)}>
+      <Button className="danger-button" onClick={() => setSeen(changes)}>
         Erase…
       </Button>
-      {isOpen && (
+      {seen !== null && (
         <ConfirmDialog
           title={
             <>
@@ -36,9 +57,9 @@ export function EraseSection({ number, name }: { number: string; name: string })
           }
           what={`Erasing the application of ${name}`}
           confirmLabel="Erase forever"
-          onConfirm={() => fetchApi(`/applications/${number}`, { method: "DELETE" }).catch(acceptMissing)}
+          onConfirm={erase}
           onDone={leave}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setSeen(null)}
         >
           <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
           <p>Backups that were made before keep it until they are deleted.</p>
@@ -46,9 +67,4 @@ export function EraseSection({ number, name }: { number: string; name: string })
       )}
     </>
   );
-}
-
-/** It was erased already: by someone else, or by an attempt whose answer was lost. */
-function acceptMissing(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
