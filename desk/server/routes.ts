@@ -73,7 +73,7 @@ export async function mountRoutes(
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (!isForeign(request)) return;
     // Browsers never send the session cookie from other websites, so this request is recorded.
-    if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "asked by another website");
+    if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "a request from another website");
     throw new HttpError(403, "The desk answers its own pages only.");
   });
 

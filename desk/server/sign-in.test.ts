@@ -258,7 +258,7 @@ test("a session cookie sent by another website is refused and recorded", async (
   expect((await desk.browser().ask("GET", "/session", { headers })).statusCode).toBe(403);
   const { entries } = (await ana.ask("GET", "/audit")).json();
   expect(entries.filter(({ event }: { event: string }) => event === "sign-in refused")).toMatchObject([
-    { person: null, subject: "asked by another website" },
+    { person: null, subject: "a request from another website" },
   ]);
 });
 

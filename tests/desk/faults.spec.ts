@@ -152,6 +152,23 @@ test.describe("an invitation", () => {
     await expect(page.getByRole("heading", { name: "Ruth" })).toBeVisible();
   });
 
+  test("for another device whose answer is lost is made again by the same button", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByLabel("Name of the person").fill("Maria");
+    await page.getByRole("button", { name: "Make an invitation" }).click();
+    await loseResponse(page, "**/desk/api/invitations");
+    const again = page.getByRole("button", { name: "Make a link for another device" });
+    await again.click();
+    const alert = page.getByRole("alert").filter({ hasText: "There was no connection to the desk." });
+    await expect(alert).toHaveText("There was no connection to the desk. Make the link again.");
+    await again.click();
+    await expect(page.getByRole("heading", { name: "Invitation for Maria" })).toBeFocused();
+  });
+
   test("that failed is reported, also if the name was changed meanwhile", async ({ page, signIn }) => {
     await signIn(page, "Maria");
     await page.getByRole("link", { name: "People" }).click();

@@ -195,6 +195,17 @@ test("People names the person who runs the server instead of a command", async (
   await expect(page.getByText("The person who runs your server made a backup")).toBeVisible();
 });
 
+test("the security log names the reason of a refusal", async ({ page, desk, signIn }) => {
+  await signIn(page, "Maria");
+  for (const subject of [null, "too many tries", "a request from another website"])
+    await recordAudit(desk.store, { event: "sign-in refused", subject }, new Date());
+  await page.getByRole("link", { name: "People" }).click();
+  const refusals = page.getByRole("listitem").filter({ hasText: "Someone unknown" });
+  await expect(refusals.filter({ hasText: "was refused at the sign-in" })).toHaveCount(1);
+  await expect(refusals.filter({ hasText: "was refused: too many tries" })).toHaveCount(1);
+  await expect(refusals.filter({ hasText: "was refused: a request from another website" })).toHaveCount(1);
+});
+
 test("the security log shows its older entries too, on request", async ({ page, desk, signIn }) => {
   for (let number = 1; number <= 60; number += 1) {
     const entry = { event: "exported", subject: `list ${number} of 60`, person: "Maria" } as const;

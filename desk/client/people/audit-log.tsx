@@ -63,7 +63,7 @@ export function AuditLog() {
 function describeEntry({ event, subject }: AuditEntry): string {
   const descriptions: Record<AuditEntry["event"], string> = {
     "signed in": `signed in with ${subject}`,
-    "sign-in refused": "was refused at the sign-in",
+    "sign-in refused": subject === null ? "was refused at the sign-in" : `was refused: ${subject}`,
     "signed out": "signed out",
     invited: `invited ${subject}`,
     "passkey added": `added the passkey ${subject}`,

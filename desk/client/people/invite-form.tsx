@@ -25,7 +25,9 @@ export function InviteForm({ person }: { person?: string }) {
     // Also one whose answer was lost may be in the list.
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
-  const isKnown = person !== undefined || (error !== null && isNameTaken(error) && variables?.name === name);
+  const isKnown =
+    person !== undefined ||
+    (error !== null && variables?.name === name && (variables.again || isNameTaken(error)));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -68,7 +70,7 @@ export function InviteForm({ person }: { person?: string }) {
         </>
       )}
       <ErrorMessage>
-        {error && (person === undefined ? refusalMessage(error, variables?.name ?? "") : error.message)}
+        {error && (person === undefined && variables ? refusalMessage(error, variables) : error.message)}
       </ErrorMessage>
       <div className={styles.actions}>
         <Button type="submit" isDisabled={isPending}>
@@ -83,9 +85,10 @@ function isNameTaken(refusal: Error): boolean {
   return refusal instanceof ApiError && refusal.status === 409;
 }
 
-function refusalMessage(refusal: Error, name: string): string {
+function refusalMessage(refusal: Error, { name, again }: { name: string; again: boolean }): string {
   if (isNameTaken(refusal)) return `${refusal.message} Make a link for another device of theirs?`;
-  if (mayHaveWorked(refusal))
-    return `${refusal.message} If ${name} is in the list, make a new invitation there.`;
-  return refusal.message;
+  if (!mayHaveWorked(refusal)) return refusal.message;
+  // Nobody has seen the first link, which ends by itself.
+  if (again) return `${refusal.message} Make the link again.`;
+  return `${refusal.message} If ${name} is in the list, make a new invitation there.`;
 }
