@@ -72,6 +72,9 @@ test("every state of the desk is accessible", async ({ page, desk }) => {
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
   await checkState(page, "health");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Sign out without saving your note?" })).toBeVisible();
+  await checkState(page, "sign-out");
 });
 
 test("every section of the editor is accessible", async ({ page, signIn }) => {

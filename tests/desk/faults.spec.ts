@@ -70,7 +70,7 @@ test("the next person who signs in sees nothing that was loaded before", async (
   await expect(page.getByRole("region", { name: "Jo" })).toContainText("(you)");
 });
 
-test("an unsaved note is not shown to someone who signs in in another tab", async ({
+test("an unsaved note is not shown to someone who signs in in another tab, and returns with its author", async ({
   page,
   desk,
   signIn,
@@ -86,6 +86,29 @@ test("an unsaved note is not shown to someone who signs in in another tab", asyn
   await page.clock.fastForward(61_000);
   await refresh(page);
   await expect(page.getByRole("banner")).toContainText("Jo");
+  await expect(page.getByLabel("New note")).toHaveValue("");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await signInHere(page, desk, "Maria");
+  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+});
+
+test("Sign out asks before it deletes an unsaved note, and leads to it", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill(TEXT);
+  await page.getByRole("link", { name: "People" }).click();
+  const signOut = page.getByRole("button", { name: "Sign out", exact: true });
+  const question = page.getByRole("dialog", { name: "Sign out without saving your note?" });
+  await signOut.click();
+  await question.getByRole("link", { name: "Tom Reed" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+  await signOut.click();
+  await question.getByRole("button", { name: "Sign out and delete the note" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await signInHere(page, desk, "Maria");
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
@@ -427,6 +450,33 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("dialog")).toContainText("That may not have worked.");
     await confirm.click();
     await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
+  });
+
+  test("only on the way back makes what is added to a note a change of it", async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    const release = await hold(page, "**/desk/api/applications/R-*");
+    await loseResponse(page, "**/notes/*");
+    const box = page.getByLabel("New note");
+    await box.fill("Called.");
+    const lost = page.waitForEvent("requestfailed");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await lost;
+    await box.fill(TEXT);
+    release();
+    const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
+    await expect(note).toContainText("Called.");
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+    await expect(box).toHaveValue(TEXT);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(note).toContainText(TEXT);
+    await expect(note).toContainText("Changed by Maria");
+    await expect(box).toHaveValue("");
   });
 
   test("shows an error when saving, keeps the text, and succeeds on a retry", async ({

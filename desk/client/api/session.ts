@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
-import { claimNoteDrafts } from "../lib/note-drafts.ts";
+import { setTabPerson } from "../lib/tab-person.ts";
 import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
 
 export const SESSION_KEY = ["session"];
@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   queryFn: ({ client, signal }) =>
     isSigningOut()
       ? endSession(client)
-      : fetchJson("/session", session, { signal }).then(withClaimedDrafts, (error) => {
+      : fetchJson("/session", session, { signal }).then(withTabPerson, (error) => {
           // The end of a session that was in use clears the cache.
           if (client.getQueryData(SESSION_KEY)) throw error;
           return nullIfSignedOut(error);
@@ -81,8 +81,8 @@ export function invitationQuery(token: string) {
   });
 }
 
-function withClaimedDrafts(answer: Session): Session {
-  claimNoteDrafts(answer.person);
+function withTabPerson(answer: Session): Session {
+  setTabPerson(answer.person);
   return answer;
 }
 

@@ -26,14 +26,17 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
   // While the note is being saved, its new version may arrive before the response.
   const isNewer = !isSaving && note && draft && note.version !== draft.version;
   const isStored = isNewer && note.text === text.trim();
-  const isOutdated = isNewer && !isStored;
+  const isOwnVersion = isNewer && note.version === draft.version + 1 && note.text === draft.sent?.trim();
+  const isOutdated = isNewer && !isStored && !isOwnVersion;
 
-  // The response was lost.
+  // The response was lost. Text typed since becomes a change of the stored note.
   useEffect(() => {
-    if (!isStored) return;
+    if (!isStored && !isOwnVersion) return;
     reset();
-    setDraft(null);
-  }, [isStored, reset, setDraft]);
+    setDraft((current) =>
+      current && isOwnVersion && !isStored ? { ...current, version: note.version } : null,
+    );
+  }, [isStored, isOwnVersion, note, reset, setDraft]);
 
   // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
   function keepLaterText({ version }: Note, sent: NoteDraft) {
@@ -60,8 +63,10 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (isSaving || isOutdated) return;
-    if (draft && text.trim()) mutate(draft);
-    else box.current?.focus();
+    if (!draft || !text.trim()) return box.current?.focus();
+    const sent = { ...draft, sent: text };
+    setDraft(sent);
+    mutate(sent);
   }
 
   return (

@@ -8,81 +8,91 @@ import {
   subscribeToItem,
   writeItem,
 } from "#app/lib/storage.ts";
-import { setTabPerson, tabPerson } from "./tab-person.ts";
+import { tabPerson } from "./tab-person.ts";
 
 const ITEM = "desk-drafts";
 
-/** A note being written: its text, and the note and version it replaces. */
-const draftSchema = v.object({ id: v.string(), version: v.number(), text: v.string() });
+/** A note being written: its text, the note and version it replaces, and the text that was sent last, which may be stored. */
+const draftSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  text: v.string(),
+  sent: v.optional(v.string()),
+});
 const draftsSchema = v.record(v.string(), draftSchema);
 export type NoteDraft = v.InferOutput<typeof draftSchema>;
 
 /** The next draft, or a function of the present one, which may have changed since the component was drawn. */
 export type NoteDraftUpdate = NoteDraft | null | ((current: NoteDraft | null) => NoteDraft | null);
 
-/** The drafts of a tab in which the browser stores nothing. */
-let inMemory: string | null = null;
+/** The items of a tab in which the browser stores nothing. */
+const inMemory = new Map<string, string>();
+
+/** The drafts of the tab's person. Those of anyone who used the tab before stay, and are not shown. */
+function ownItem(): string {
+  return `${ITEM} ${tabPerson()}`;
+}
 
 /**
- * Stores a draft in session storage, so that it survives a reload and the end of a session. All components see the same.
+ * Stores a draft in session storage, so that it survives a reload, the end of a session and a sign-in of someone else. All
+ * components see the same.
  * @param key the number of the application, followed by a space and the id of the note if one is being changed
  * @returns the draft and its setter; setting null deletes it
  */
 export function useNoteDraft(key: string): [NoteDraft | null, (next: NoteDraftUpdate) => void] {
-  const text = useSyncExternalStore(subscribe, draftsText);
+  // A late answer still belongs to the person who was shown the note.
+  const item = ownItem();
+  const text = useSyncExternalStore(subscribe, () => draftsText(item));
   const draft = useMemo(() => parseDrafts(text)[key] ?? null, [text, key]);
   function saveDraft(next: NoteDraftUpdate) {
-    const { [key]: current = null, ...others } = parseDrafts(draftsText());
+    const { [key]: current = null, ...others } = parseDrafts(draftsText(item));
     const draft = typeof next === "function" ? next(current) : next;
-    writeDrafts(draft ? { ...others, [key]: draft } : others);
+    writeDrafts(item, draft ? { ...others, [key]: draft } : others);
   }
   return [draft, saveDraft];
 }
 
-/** All drafts of an application. */
+/** The person's drafts of an application. */
 export function useDrafts(number: string): NoteDraft[] {
-  const text = useSyncExternalStore(subscribe, draftsText);
-  const drafts = Object.entries(parseDrafts(text)).filter(([key]) => isOf(number, key));
+  const item = ownItem();
+  const text = useSyncExternalStore(subscribe, () => draftsText(item));
+  const drafts = Object.entries(parseDrafts(text)).filter(([key]) => numberOf(key) === number);
   return drafts.map(([, draft]) => draft);
 }
 
-/** Deletes all drafts of an application. */
+/** Deletes the person's drafts of an application. */
 export function discardDrafts(number: string): void {
-  const all = Object.entries(parseDrafts(draftsText()));
-  writeDrafts(Object.fromEntries(all.filter(([key]) => !isOf(number, key))));
+  const item = ownItem();
+  const all = Object.entries(parseDrafts(draftsText(item)));
+  writeDrafts(item, Object.fromEntries(all.filter(([key]) => numberOf(key) !== number)));
 }
 
-/** Records the person of the tab, and deletes the drafts of anyone else. */
-export function claimNoteDrafts(person: string): void {
-  const owner = tabPerson();
-  if (owner !== null && owner !== person) forgetNoteDrafts();
-  setTabPerson(person);
+/** The numbers of the applications on which the person of this tab is writing a note. */
+export function draftNumbers(): string[] {
+  return [...new Set(Object.keys(parseDrafts(draftsText(ownItem()))).map(numberOf))];
 }
 
-/** Whether a note is being written in this tab. */
-export function hasNoteDrafts(): boolean {
-  return Object.keys(parseDrafts(draftsText())).length > 0;
-}
-
-/** Deletes all drafts, for example on sign-out. */
+/** Deletes all drafts of the person, on sign-out. */
 export function forgetNoteDrafts(): void {
-  removeItem("session", ITEM);
-  inMemory = null;
+  const item = ownItem();
+  removeItem("session", item);
+  inMemory.delete(item);
   announceItem(ITEM);
 }
 
-function isOf(number: string, key: string): boolean {
-  return key.split(" ")[0] === number;
+function numberOf(key: string): string {
+  return key.split(" ")[0] ?? key;
 }
 
-function writeDrafts(drafts: Record<string, NoteDraft>): void {
+function writeDrafts(item: string, drafts: Record<string, NoteDraft>): void {
   const text = JSON.stringify(drafts);
-  inMemory = writeItem("session", ITEM, text) ? null : text;
+  if (writeItem("session", item, text)) inMemory.delete(item);
+  else inMemory.set(item, text);
   announceItem(ITEM);
 }
 
-function draftsText(): string | null {
-  return inMemory ?? readItem("session", ITEM);
+function draftsText(item: string): string | null {
+  return inMemory.get(item) ?? readItem("session", item);
 }
 
 function parseDrafts(text: string | null): Record<string, NoteDraft> {

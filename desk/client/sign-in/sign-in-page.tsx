@@ -4,7 +4,7 @@ import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
-import { hasNoteDrafts } from "../lib/note-drafts.ts";
+import { draftNumbers } from "../lib/note-drafts.ts";
 import { tabEdits } from "../website/tab-edits.ts";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { signInWithPasskey } from "./passkeys.ts";
@@ -25,7 +25,7 @@ export function SignInPage() {
         {ended && (
           <p>
             {"You were signed out. "}
-            {hasNoteDrafts() && "The note that you were writing is kept in this tab."}
+            {draftNumbers().length > 0 && "The note that you were writing is kept in this tab."}
           </p>
         )}
         {edits.length > 0 && (
