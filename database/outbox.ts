@@ -120,10 +120,9 @@ export class Outbox {
 
   /** Records that a mail was sent, and deletes those that were sent or failed permanently a week ago. */
   async recordSent({ id }: Mail, now: Date): Promise<void> {
-    await this.#database.run("UPDATE outbox SET sent_at = $2, last_error = NULL WHERE mail_id = $1", [
-      id,
-      now.toISOString(),
-    ]);
+    await this.#database.run("UPDATE outbox SET sent_at = $2 WHERE mail_id = $1", [id, now.toISOString()]);
+    // Earlier errors of the mail server are over. Their times could be those of a clock that was wrong.
+    await this.#database.run("UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL");
     await setMetadata(this.#database.run, LAST_SENT, now.toISOString());
     await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
       new Date(now.getTime() - RETENTION_MS).toISOString(),
@@ -163,10 +162,8 @@ export class Outbox {
       `SELECT CAST(COUNT(CASE WHEN failed_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
         CAST(COUNT(failed_at) AS INTEGER) AS failed,
         (SELECT last_error FROM outbox WHERE sent_at IS NULL AND last_error IS NOT NULL
-          AND due_at > COALESCE(${LAST}, '')
           ORDER BY due_at DESC LIMIT 1) AS last_error
       FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
-      [LAST_SENT],
     );
   }
 }

@@ -144,6 +144,17 @@ describeStores((stores) => {
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
+  test("a failure is reported although a mail was sent when the clock was ahead", async () => {
+    await add();
+    time += 30 * DAY;
+    await round();
+    time -= 30 * DAY;
+    behavior = "refuse";
+    await add();
+    await round();
+    expect((await new Outbox(store).state()).lastError).toContain("550");
+  });
+
   test("only the beginning of a long reply of the mail server is stored", async () => {
     const reply = `No ${"x".repeat(10_000)}`;
     const wordy = await started({

@@ -138,7 +138,7 @@ test("only tasks that have something to do are listed, or that failed", () => {
 
 test("the mail server's message is reported to the person who runs the server", () => {
   const [mail] = checkHealth({ ...HEALTHY, mail: { ...HEALTHY.mail, lastError: "535 wrong password" } });
-  expect(mail?.reports).toEqual(["The mail server said: 535 wrong password"]);
+  expect(mail?.reports).toEqual(["The reason: 535 wrong password"]);
 });
 
 test("an erasure names its actor and not the applicant", () => {

@@ -81,7 +81,7 @@ function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mai
       ? "Ask the person who runs your server to test the mail. " +
         "The applications themselves are safe in the list."
       : undefined;
-  return { title, lines, advice, ...(lastError && { reports: [`The mail server said: ${lastError}`] }) };
+  return { title, lines, advice, ...(lastError && { reports: [`The reason: ${lastError}`] }) };
 }
 
 function backupFinding({ now, lastBackupAt }: Health): Finding {
