@@ -49,7 +49,8 @@ export function ApplicationRows({ items, query, count, heldBack, isBusy }: Appli
           {items.length >= MAX_ROWS && " A search or a filter shows the others."}
         </p>
       )}
-      {count > shown && shown < MAX_ROWS && (
+      {/* Until the last rows are there: the button has the focus. */}
+      {count - heldBack > items.length && items.length < MAX_ROWS && (
         <Button isDisabled={isBusy} onClick={showMore}>
           {isBusy ? "Loading more…" : "Show more"}
         </Button>
