@@ -29,6 +29,24 @@ test("a page without its scripts shows a message, links and the phone number", a
   await expectStaticPage(page);
 });
 
+test("a form without its scripts has a message in place of Submit, and keeps its answers", async ({
+  page,
+}) => {
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/apply");
+  await page.getByLabel("Full name").fill("Ana Lima");
+  await expect(page.getByRole("alert").getByText("Part of this page didn’t load")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Application" })).toBeHidden();
+  await expect(page.getByRole("form").getByRole("link", { name: content.contact.phone })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("form").getByText("Reload the page to submit")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Submit Application" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
+});
+
 // A syntax error there would keep the message itself from appearing. Safari reads lookbehind from 16.4.
 test("the script that shows the message has no syntax that older browsers lack", async ({ page }) => {
   await page.goto("/");
@@ -134,9 +152,7 @@ function breakPrices({ message, prices }: typeof BROKEN) {
 async function expectStaticPage(page: Page) {
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(content.residence.name);
-  await expect(
-    page.getByRole("complementary").getByRole("link", { name: content.contact.phone }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("link", { name: content.contact.phone })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
 }

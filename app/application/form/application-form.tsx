@@ -81,6 +81,9 @@ export function ApplicationForm({ onReturn, children }: ApplicationFormProps) {
           </p>
         </noscript>
         <FormFields errors={errors} />
+        <p className={styles.failure}>
+          {messages.apply.notSubmittable} {messages.frame.orCall(<PhoneLink />)}
+        </p>
         <p className={styles.next} hidden={submitted}>
           {messages.apply.beforeSubmit(residence.residence.name)}
         </p>

@@ -19,7 +19,6 @@ export const frame = {
   setUpAutoPay: "Set up auto-pay",
   notifications: "Notifications",
   dismissNotice: "Dismiss notice",
-  trouble: "Trouble with this page",
   scriptFailure: (phone: ReactNode) => (
     <>
       Part of this page didn’t load, so its forms and buttons may not work. You can keep reading, reload the

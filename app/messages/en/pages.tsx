@@ -46,6 +46,9 @@ const apply = {
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   /** Above the button to submit. */
   beforeSubmit: (_name: string) => "After you submit, the next page helps you send it to us.",
+  /** In place of the button, if the scripts fail. */
+  notSubmittable:
+    "Reload the page to submit your application. Your answers stay in the form if your browser could save them.",
   submit: "Submit Application",
   submitted: "Submitted",
   redirecting:

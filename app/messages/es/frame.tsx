@@ -18,7 +18,6 @@ export const frame = {
   setUpAutoPay: "Configurar el pago automático",
   notifications: "Avisos",
   dismissNotice: "Cerrar el aviso",
-  trouble: "Problemas con esta página",
   scriptFailure: (phone) => (
     <>
       Una parte de esta página no se cargó, y es posible que los formularios y botones no funcionen. Puede

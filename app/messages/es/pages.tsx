@@ -43,6 +43,8 @@ const apply = {
   newReplaces: "Una solicitud nueva reemplazará esta copia.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
   beforeSubmit: () => "Cuando presente la solicitud, la página siguiente le ayudará a enviárnosla.",
+  notSubmittable:
+    "Vuelva a cargar la página para presentar la solicitud. Sus respuestas siguen en el formulario si su navegador pudo guardarlas.",
   submit: "Presentar la solicitud",
   submitted: "Presentada",
   redirecting:
