@@ -88,6 +88,23 @@ test("an error disappears when it is fixed, and none appears while typing", {
   await expect(page).toHaveTitle(TITLE);
 });
 
+for (const anchoring of ["auto", "none"])
+  test(`a fixed error does not move its field with scroll anchoring “${anchoring}”`, async ({ page }) => {
+    await visit(page, "/apply");
+    // Safari has no scroll anchoring.
+    await page.evaluate((value) => {
+      document.body.style.overflowAnchor = value;
+    }, anchoring);
+    await submit(page);
+    const field = page.getByLabel("Phone number");
+    await field.focus();
+    const top = (await field.boundingBox())?.y;
+    await page.keyboard.type("217-555-0123");
+    await expect(field).toHaveAttribute("aria-invalid", "false");
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect((await field.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
+  });
+
 test("the agreement notice appears whenever a box is unchecked, and only then", {
   tag: "@smoke",
 }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useNavigate } from "#app/lib/navigation.tsx";
@@ -99,7 +100,9 @@ export function useSubmission(onSubmitted: () => void) {
     const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
     const problems = submission.problems.filter(({ field }) => wrong.has(field));
     if (problems.length === submission.problems.length) return;
-    setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" });
+    keepInPlace(() =>
+      setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" }),
+    );
   }
 
   /** Shows the errors of an earlier attempt again, except those fixed since. */
@@ -113,6 +116,14 @@ export function useSubmission(onSubmitted: () => void) {
   const startOver = () => setSubmission({ status: "editing" });
 
   return { submission, handleSubmit, handleEdit, startOver, refuseAgain };
+}
+
+// The summary above the field becomes shorter. Safari has no scroll anchoring.
+function keepInPlace(update: () => void) {
+  const top = () => document.activeElement?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  flushSync(update);
+  window.scrollBy(0, top() - before);
 }
 
 function isAgreement({ field }: FieldProblem): boolean {
