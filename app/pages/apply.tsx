@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Letterhead } from "#app/application/copy/letterhead.tsx";
 import { ApplicationForm } from "#app/application/form/application-form.tsx";
 import { PlanSummary } from "#app/application/overview/plan-summary.tsx";
 import { Steps } from "#app/application/overview/steps.tsx";
@@ -13,6 +14,7 @@ export function Apply() {
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
+        <Letterhead />
         <h1>{messages.apply.title}</h1>
         <p>{messages.apply.intro}</p>
         <Steps />

@@ -25,6 +25,21 @@ test("a long answer in the form prints whole", async ({ page }) => {
   expect(hidden, "pixels of the answer that do not print").toBeLessThanOrEqual(0);
 });
 
+test("the blank form prints with the name of the house and its rules", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByText(content.residence.name, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(content.contact.street).first()).toBeVisible();
+  for (const { text } of content.rules) await expect(main.getByText(text, { exact: true })).toBeVisible();
+});
+
+test("every answer of the home page prints", async ({ page }) => {
+  await visit(page, "/");
+  await page.emulateMedia({ media: "print" });
+  for (const { answer } of content.questions ?? []) await expect(page.getByText(answer)).toBeVisible();
+});
+
 /** The number of sheets that the open page needs in this paper format. */
 async function sheets(page: Page, format: string): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
