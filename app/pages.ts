@@ -35,7 +35,8 @@ export const PAGES: Readonly<Record<Path, Page>> = {
   "/autopay": {
     Component: AutoPay,
     title: (language) => withName(language.messages.autoPay.tab, language),
-    description: ({ messages, residence: { residence } }) => messages.autoPay.description(residence.name),
+    description: ({ messages: { autoPay }, residence: { residence, plans } }) =>
+      plans.hasAutoPay ? autoPay.description(residence.name) : `${autoPay.notYet} ${autoPay.forNow}`,
     indexed: true,
   },
   "/rules": {

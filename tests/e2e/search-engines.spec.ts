@@ -1,4 +1,4 @@
-import { inEveryLanguage } from "#tests/support/content.ts";
+import { content, inEveryLanguage } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { HIDDEN, head, INDEXED, website } from "#tests/support/head.ts";
 
@@ -28,6 +28,15 @@ test("every page has its own title, description and canonical address", async ({
     expect(await meta("twitter:card")).toBe("summary_large_image");
   }
   expect(new Set(seen).size).toBe(seen.length);
+});
+
+test("the description of the auto-pay page promises it only if it is available", async ({ page }) => {
+  const { standard, premium } = content.plans;
+  await page.goto("/autopay");
+  const { description } = await head(page);
+  expect(description).toMatch(
+    standard.autoPayLink || premium.autoPayLink ? /by card every month/ : /isn’t available yet/,
+  );
 });
 
 test("after a page change there is one title, description and canonical link", async ({ page }) => {
