@@ -21,7 +21,8 @@ export const messages = {
   notices: {
     ...plain.notices,
     submitted: {
-      title: plain.notices.submitted.title,
+      // With delivery the application is not only ready.
+      title: "¡Solicitud presentada!",
       description: "Está guardada en este dispositivo y en camino.",
     },
   },

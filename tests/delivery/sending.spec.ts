@@ -73,7 +73,7 @@ test("a Spanish application reaches the residence with its language", async ({ p
   await expect(page.getByRole("form")).toContainText(`se envía a ${name}`);
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
   await page.getByRole("button", { name: "Presentar la solicitud" }).click();
-  await expect(page.getByRole("article", { name: "¡Su solicitud está lista!" })).toHaveAccessibleDescription(
+  await expect(page.getByRole("article", { name: "¡Solicitud presentada!" })).toHaveAccessibleDescription(
     "Está guardada en este dispositivo y en camino.",
   );
   await expect(page).toHaveURL("/es/thank-you");

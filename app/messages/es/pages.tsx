@@ -70,7 +70,7 @@ const rules = {
 const autoPay = {
   tab: "Configurar el pago automático",
   description: (name) =>
-    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo y cancelación cuando quiera.`,
+    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico y cancelación cuando quiera.`,
   title: "Configure el pago automático en 60 segundos",
   intro: "Elija su plan una sola vez y cada mes se cargará la renta a su tarjeta.",
   notYet: "El pago automático todavía no está disponible y no se cobra nada automáticamente.",
@@ -123,7 +123,7 @@ const thankYou = {
   contacted: "Nos comunicamos con usted",
   allSet: "Todo listo",
   nothingToSetUp: "No hay nada que configurar.",
-  charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo.",
+  charged: "Su renta se cobrará automáticamente y cada mes le llegará un recibo por correo electrónico.",
   manage: "Administrar el pago automático",
   home: "Volver al inicio",
   rules: "Ver las Reglas de la casa",
