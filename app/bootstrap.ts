@@ -56,12 +56,12 @@ function scheduleStart() {
   setTimeout(start, UNPAINTED_TIMEOUT_MS);
 }
 
-/** Adds the query to a link, and remembers the last button that was pressed before hydration. */
-function handlePress({ target }: Event) {
+/** Adds the query to a link that opens here or in another tab, and remembers the last button clicked before hydration. */
+function handlePress({ type, target }: Event) {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early], a[hreflang]");
   if (link) link.search = link.dataset.early ?? queryForOtherLanguage();
-  if (hydration()) return;
+  if (type !== "click" || hydration()) return;
   // Ours have an id. An extension handles the presses on its own buttons.
   const button = target.closest<HTMLElement>("#site button[id]");
   // A second press on a menu button, or a press outside the menu, closes it.
@@ -83,7 +83,7 @@ else addEventListener("load", scheduleStart);
 for (const type of FIRST_INPUT_EVENTS)
   addEventListener(type, start, { once: true, capture: true, passive: true });
 document.addEventListener("prerenderingchange", start);
-addEventListener("click", handlePress, true);
+for (const type of ["click", "auxclick", "contextmenu"]) addEventListener(type, handlePress, true);
 // Answers that have changed since a press are not submitted, and no menu opens over them.
 addEventListener("input", () => (pressed = null), true);
 addEventListener("pageshow", resume);

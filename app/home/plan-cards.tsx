@@ -1,7 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
-import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
@@ -65,19 +64,12 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       <Link
         to="/apply"
         state={state}
-        // A new document has no navigation state. Before hydration every click loads one: see bootstrap.ts.
+        // A new document has no navigation state. Another tab loads one, and before hydration every click: see bootstrap.ts.
         data-early={`?plan=${plan.toLowerCase()}`}
-        onClick={(event) => isModifiedClick(event) && namePlanInAddress(event)}
-        onAuxClick={namePlanInAddress}
-        onContextMenu={namePlanInAddress}
         className={popular ? "button" : "button button-quiet"}
       >
         {messages.home.choose(plan)}
       </Link>
     </article>
   );
-}
-
-function namePlanInAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  link.search = link.dataset.early ?? "";
 }

@@ -67,6 +67,21 @@ test("a pricing card clicked before the scripts run keeps its plan", async ({ pa
   await expectPlan(page, "Premium");
 });
 
+test("a pricing card opened in another tab before the scripts run keeps its plan", async ({
+  page,
+  context,
+}) => {
+  await visitBeforeScripts(page, "/");
+  const link = page.getByRole("article", { name: "Premium" }).getByRole("link");
+  const opening = context.waitForEvent("page");
+  await link.click({ button: "middle" });
+  await expectPlan(await opening, "Premium");
+
+  await page.reload({ waitUntil: "commit" });
+  await link.click({ button: "right" });
+  await expect(link).toHaveAttribute("href", /\/apply\?plan=premium$/);
+});
+
 test("Back to an earlier visit keeps the plan that was chosen last", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
