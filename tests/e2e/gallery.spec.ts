@@ -60,6 +60,47 @@ test("a press beside the bar closes a large photo, but not one that began on a b
 });
 
 test("Alt with an arrow key stays with the browser", async ({ page }) => {
+test("the number follows scrolling without touch or wheel, also after a button", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visitInFrozenTime(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const scrollToNext = async () => {
+    await dialog.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
+  };
+  const settleAfter = async (act: () => Promise<void>) => {
+    const scrolled = dialog
+      .getByRole("list")
+      .evaluate((strip) => new Promise<void>((resolve) => (strip.onscroll = () => resolve())));
+    await act();
+    await scrolled;
+    await page.clock.runFor(500);
+  };
+  await settleAfter(scrollToNext);
+  await expectLarge(page, 1);
+  await settleAfter(() => dialog.getByRole("button", { name: "Next photo" }).click());
+  await expectLarge(page, 2);
+  await settleAfter(scrollToNext);
+  await expectLarge(page, 3);
+});
+
+test("at 400 % zoom no button of a large photo covers another or its number", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 160 });
+  await visit(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const boxes = await dialog
+    .getByText(`1 of ${photos.length}`)
+    .or(dialog.getByRole("button"))
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  const sorted = boxes.toSorted((one, other) => one.top - other.top);
+  expect(sorted).toHaveLength(4);
+  for (const [index, { bottom }] of sorted.entries())
+    expect(sorted[index + 1]?.top ?? 160, `below part ${index}`).toBeGreaterThanOrEqual(bottom);
+});
+
   await visit(page, "/");
   await photoLink(page, 0).click();
   await expectLarge(page, 0);
