@@ -79,9 +79,10 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
       onPointerDown={({ target, currentTarget }) => {
         startedOutside.current = target === currentTarget;
       }}
-      // A press that began on a button or a caption is not one on the background.
-      onClick={({ target, currentTarget }) =>
-        startedOutside.current && target === currentTarget && currentTarget.close()
+      // A press that began on a button or a caption is not one on the background, nor is the second of a double press on
+      // the photo in the page.
+      onClick={({ target, currentTarget, detail }) =>
+        startedOutside.current && target === currentTarget && detail < 2 && currentTarget.close()
       }
     >
       {isOpen && (

@@ -170,6 +170,15 @@ test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
 
   test("a swipe shows the next photo, and the buttons continue from there", async ({ page }) => {
+  test("a double tap on a photo leaves it open", async ({ page }) => {
+    await visit(page, "/");
+    const link = photoLink(page, 0);
+    await link.evaluate((element) => element.scrollIntoView());
+    // Where the dialog has its background.
+    await link.dblclick({ position: { x: 100, y: 10 } });
+    await expectLarge(page, 0);
+  });
+
     await visit(page, "/");
     await photoLink(page, 0).tap();
     await expectLarge(page, 0);

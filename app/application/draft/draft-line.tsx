@@ -31,7 +31,8 @@ export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
             id="erase-answers"
             type="button"
             className={styles.control}
-            onClick={erased ? onUndo : onErase}
+            // A double press does not undo itself.
+            onClick={({ detail }) => detail < 2 && (erased ? onUndo() : onErase())}
           >
             {erased ? remove.undo : draft.erase}
           </button>

@@ -61,6 +61,17 @@ test("Erase my answers clears the form and the draft, and Undo restores them", {
   await expect(undo).toBeHidden();
 });
 
+test("a double press on Erase my answers does not bring them back", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  const erase = page.getByRole("button", { name: "Erase my answers" });
+  const { width = 0 } = (await erase.boundingBox()) ?? {};
+  // Where Undo appears.
+  await erase.dblclick({ position: { x: width - 10, y: 10 } });
+  await expect(page.getByText(ERASED)).toBeVisible();
+  expect(await formContent(page)).toEqual(EMPTY);
+});
+
 test("a preselected plan stays for the next visit, and Undo restores the chosen one", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
