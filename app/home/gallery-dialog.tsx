@@ -24,8 +24,8 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  // Keys and buttons set the current photo. The scroll position sets it only during a swipe.
-  const isSwiping = useRef(false);
+  // Keys and buttons set the current photo. The scroll position sets it only if the visitor scrolls, by whatever means.
+  const isScrolledByHand = useRef(true);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startedOutside = useRef(false);
   const current = index ?? 0;
@@ -42,7 +42,7 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
   function show(next: number) {
     const wrapped = (next + pictures.length) % pictures.length;
     onIndex(wrapped);
-    isSwiping.current = false;
+    isScrolledByHand.current = false;
     strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
   }
 
@@ -51,13 +51,14 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
       const row = strip.current;
-      if (!isSwiping.current || !row || row.clientWidth === 0) return;
-      onIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+      if (isScrolledByHand.current && row && row.clientWidth > 0)
+        onIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+      isScrolledByHand.current = true;
     }, SETTLE_DELAY_MS);
   }
 
   function markMovedByHand() {
-    isSwiping.current = true;
+    isScrolledByHand.current = true;
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { content } from "#tests/support/content.ts";
 import { dragByTouch } from "#tests/support/drag.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
@@ -59,7 +60,6 @@ test("a press beside the bar closes a large photo, but not one that began on a b
   await expect(dialog).toBeHidden();
 });
 
-test("Alt with an arrow key stays with the browser", async ({ page }) => {
 test("the number follows scrolling without touch or wheel, also after a button", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visitInFrozenTime(page, "/");
@@ -101,6 +101,7 @@ test("at 400 % zoom no button of a large photo covers another or its number", as
     expect(sorted[index + 1]?.top ?? 160, `below part ${index}`).toBeGreaterThanOrEqual(bottom);
 });
 
+test("Alt with an arrow key stays with the browser", async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 0).click();
   await expectLarge(page, 0);
@@ -169,7 +170,6 @@ test.describe("without scripts", () => {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
 
-  test("a swipe shows the next photo, and the buttons continue from there", async ({ page }) => {
   test("a double tap on a photo leaves it open", async ({ page }) => {
     await visit(page, "/");
     const link = photoLink(page, 0);
@@ -179,6 +179,7 @@ test.describe("on a phone", () => {
     await expectLarge(page, 0);
   });
 
+  test("a swipe shows the next photo, and the buttons continue from there", async ({ page }) => {
     await visit(page, "/");
     await photoLink(page, 0).tap();
     await expectLarge(page, 0);
