@@ -11,24 +11,26 @@ import { PageTransition } from "./page-transition.tsx";
  */
 export function PageOutlet({ children }: { children: ReactNode }) {
   const { pathname, hash, key, followedLink } = useLocation();
-  const shown = useRef({ pathname, key });
+  // Both languages of a page may have the same key: see language-handoff.ts.
+  const visit = key + pathname;
+  const shown = useRef({ pathname, visit });
 
-  useLayoutEffect(() => manageScrollRestoration(() => shown.current.key), []);
+  useLayoutEffect(() => manageScrollRestoration(() => shown.current.visit), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is the reason, whatever else changed with it
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.key === key && before.pathname === pathname) return;
-    shown.current = { pathname, key };
+    if (before.visit === visit) return;
+    shown.current = { pathname, visit };
     // Focus must not scroll: the position is set here.
     if (before.pathname !== pathname) focusHeading();
-    restoreScrollPosition(key, hash, !followedLink);
-  }, [key, pathname]);
+    restoreScrollPosition(visit, hash, !followedLink);
+  }, [visit]);
 
   useEffect(() => setHydration("hydrated"), []);
 
   return (
-    <PageTransition path={pathname} visit={key}>
+    <PageTransition path={pathname} visit={visit}>
       {children}
     </PageTransition>
   );

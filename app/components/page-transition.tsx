@@ -10,7 +10,7 @@ const ARRIVE: KeyframeAnimationOptions = { duration: 170, delay: 70, easing: "ea
 type Props = {
   /** The path of the page. Another path is another page. */
   path: string;
-  /** The key of the visit: the same page may be visited again. */
+  /** Another string for each visit: the same page may be visited again. */
   visit: string;
   children: ReactNode;
 };

@@ -53,6 +53,22 @@ test("Back shows a plan that was changed in the other language", async ({ page }
   await expectPlan(page, "Standard");
 });
 
+test("Back from the other language returns to the scroll position", async ({ page }) => {
+  // Firefox does not restore it either.
+  await page.addInitScript(() => {
+    window.history.scrollRestoration = "manual";
+  });
+  await visit(page, "/");
+  await language(page, "Español").hover();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  await page.goBack();
+  await arrive(page, "en-US");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
 test("a preselected plan is the same in the other language, also after its answers are erased", async ({
   page,
 }) => {
