@@ -23,7 +23,7 @@ export function PageOutlet({ children }: { children: ReactNode }) {
     if (before.visit === visit) return;
     shown.current = { pathname, visit };
     // Focus must not scroll: the position is set here.
-    if (before.pathname !== pathname) focusHeading();
+    if (before.pathname !== pathname || followedLink) focusHeading();
     restoreScrollPosition(visit, hash, !followedLink);
   }, [visit]);
 

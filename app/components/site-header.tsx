@@ -18,7 +18,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  // The focused link is hidden with the menu. Another page moves the focus on to its heading.
+  // The focused link is hidden with the menu. A link to a page moves the focus on to its heading.
   function closeMenu() {
     if (open) toggle.current?.focus();
     close();

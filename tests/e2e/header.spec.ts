@@ -72,14 +72,14 @@ test.describe("on a small screen", () => {
     await expect(toggle).toHaveAccessibleName("Menu");
   });
 
-  test("the link to the open page leads from the menu back to its button", async ({ page }) => {
+  test("the link to the open page leads from the menu to its heading", async ({ page }) => {
     await visit(page, "/rules");
     const toggle = page.getByRole("banner").getByRole("button");
     await toggle.press("Enter");
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "House Rules" }).press("Enter");
     await expect(menu).toBeHidden();
-    await expect(toggle).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("the menu closes with its button and with each link", async ({ page }) => {

@@ -48,6 +48,13 @@ test("the old page fades in place, cannot be pressed, and is then removed", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
+test("a link to the current page moves the focus to its heading", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Apply", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
 type PageAnimation = { part: string; endMs: number; properties: string[] };
 
 // Checks every frame, since a finished animation leaves no trace.
