@@ -120,10 +120,12 @@ export function useSubmission(onSubmitted: () => void) {
 
 // The summary above the field becomes shorter. Safari has no scroll anchoring.
 function keepInPlace(update: () => void) {
-  const top = () => document.activeElement?.getBoundingClientRect().top ?? 0;
+  const focused = document.activeElement;
+  const top = () => focused?.getBoundingClientRect().top ?? 0;
   const before = top();
   flushSync(update);
-  window.scrollBy(0, top() - before);
+  // The focus was on the summary if it is gone.
+  if (focused?.isConnected) window.scrollBy(0, top() - before);
 }
 
 function isAgreement({ field }: FieldProblem): boolean {
