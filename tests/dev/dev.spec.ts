@@ -13,7 +13,7 @@ const test = base.extend<object, { dev: Dev }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const folder = await copyProject("dev", CONTENT_TEXT);
+      const folder = await copyProject("data/dev", CONTENT_TEXT);
       const program = resolve("node_modules/.bin/vite");
       const args = [folder, "--host", "127.0.0.1", "--port", "0"];
       const env = { NODE_ENV: "development", NO_COLOR: "1" };
