@@ -2,18 +2,39 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { run } from "./run.mjs";
 
-/** Installs the packages in the lockfile, unless they are already installed, for example by `npm install`. */
+/** The version of the package `node`. */
+const PROJECT_NODE = 24;
+
+/**
+ * Installs the packages in the lockfile, unless they are already installed, for example by `npm install`. Ends this process
+ * if the project cannot run with them.
+ */
 export async function installPackages() {
-  if (isInstalled("package-lock.json", "node_modules/.package-lock.json")) return;
-  const problem = runningProblem(process);
-  if (problem) {
-    console.error(problem);
-    process.exit(1);
+  if (!isInstalled("package-lock.json", "node_modules/.package-lock.json")) {
+    stopOn(runningProblem(process));
+    console.log("Installing packages…");
+    // A build needs packages that npm leaves out with NODE_ENV=production. Several require a newer Node, which is itself
+    // among the packages, so npm's warnings are hidden.
+    const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    await run("npm", args, { step: "Installing packages" });
   }
-  console.log("Installing packages…");
-  // Hides npm's warnings: several packages require a newer Node, which is itself among the packages.
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  await run("npm", args, { step: "Installing packages" });
+  stopOn(nodeProblem(process.versions.node, existsSync("node_modules/.bin/node")));
+}
+
+function stopOn(problem) {
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
+}
+
+/**
+ * @param {string} version of the running Node, like `process.versions.node`
+ * @param {boolean} isUnpacked whether the project's own Node is ready to run
+ * @returns {string | undefined} why no Node is new enough, and what to do; undefined if one is
+ */
+export function nodeProblem(version, isUnpacked) {
+  if (isUnpacked || Number.parseInt(version, 10) >= PROJECT_NODE) return undefined;
+  return `Node.js ${PROJECT_NODE} was not unpacked, because npm's setting ignore-scripts is on. Run npm rebuild node --ignore-scripts=false, then run the same command again.`;
 }
 
 /**

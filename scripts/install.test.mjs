@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isInstalled, runningProblem } from "./install.mjs";
+import { isInstalled, nodeProblem, runningProblem } from "./install.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "install-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,4 +44,12 @@ test("on Windows the packages are not replaced by the Node that is among them", 
     runningProblem({ platform: "win32", execPath: "C:\\Program Files\\nodejs\\node.exe" }),
   ).toBeUndefined();
   expect(runningProblem({ platform: "linux", execPath })).toBeUndefined();
+});
+
+test("an old Node without the one among the packages is refused with the setting to change", () => {
+  expect(nodeProblem("22.12.0", false)).toBe(
+    "Node.js 24 was not unpacked, because npm's setting ignore-scripts is on. Run npm rebuild node --ignore-scripts=false, then run the same command again.",
+  );
+  expect(nodeProblem("22.12.0", true)).toBeUndefined();
+  expect(nodeProblem("24.0.0", false)).toBeUndefined();
 });
