@@ -5,13 +5,15 @@ import { type Delivery, deliveryFile, policyFile } from "#hosting/delivery.ts";
 import { headerPolicy } from "#hosting/policy.ts";
 import { renameWhenFree } from "#hosting/rename.ts";
 import { compressFiles } from "./compress.ts";
+import { flushFiles } from "./flush.ts";
 import { writeHostFiles } from "./hosts/write.ts";
 import { settleAll } from "./settle-all.ts";
 
 /**
  * Turns a folder of scripts, fonts and pictures into a site for any static host: adds the pages, each under both names that
  * hosts look for, compresses every text file, and writes the hosts' configuration of headers and redirects. The policy is
- * also written as a header value to `policy.txt` beside the folder, for servers that send headers.
+ * also written as a header value to `policy.txt` beside the folder, for servers that send headers. Everything there is then
+ * on the disk.
  *
  * @param pages the HTML of each page by its file, relative to the folder
  * @param policy the Content-Security-Policy that every page carries
@@ -29,9 +31,10 @@ export async function publish(
   await compressFiles(folder);
   await writeHostFiles(folder, headerPolicy(policy));
   if (delivery) await writeFile(deliveryFile(folder), `${JSON.stringify(delivery, null, 2)}\n`);
-  // Last and atomically, because our server takes this file as the signal that the folder is complete: a full disk may
-  // truncate any file, including this one.
-  await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy));
+  // Last and atomically, because our server takes this file as the signal that the folder is complete: a full disk or a
+  // power cut may truncate any file, including this one.
+  await flushFiles(dirname(folder));
+  await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy), { flush: true });
   await renameWhenFree(`${policyFile(folder)}.part`, policyFile(folder));
 }
 

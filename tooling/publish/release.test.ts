@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { readHistory } from "#hosting/releases.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listAllFiles } from "#hosting/list-files.ts";
+import { completeReleases, readHistory } from "#hosting/releases.ts";
 import { publishRelease, testDelivery } from "#tests/support/build-factory.ts";
 import { beginRelease, goBack } from "./release.ts";
 
@@ -33,6 +34,21 @@ test("a release becomes current, and is copied beside the releases", async () =>
     "residence.json",
   ]);
   expect(existsSync(join(build, "client/assets/first.js"))).toBe(false);
+});
+
+test("a release is on the disk before it is complete, and its copy before it is current", async () => {
+  await using anyFile = await open(import.meta.filename);
+  const flushed = { incomplete: 0, complete: 0, current: 0 };
+  const flush = vi.spyOn(Object.getPrototypeOf(anyFile), "sync").mockImplementation(async () => {
+    const isComplete = completeReleases(build).length > 0;
+    flushed[readHistory(build).length > 0 ? "current" : isComplete ? "complete" : "incomplete"] += 1;
+  });
+  await released("first");
+  flush.mockRestore();
+  const published = (await listAllFiles(join(build, "client"))).length;
+  expect(flushed.incomplete).toBeGreaterThan(published);
+  expect(flushed.complete).toBeGreaterThan(published);
+  expect(flushed.current).toBe(0);
 });
 
 test("delivery.json is beside build/client while delivery is on", async () => {

@@ -17,6 +17,7 @@ import {
 } from "#hosting/releases.ts";
 import { renameWhenFree } from "#hosting/rename.ts";
 import { lockBuilds } from "./build-lock.ts";
+import { flushFiles } from "./flush.ts";
 
 /** The files and folders of a release. The builds folder also has a copy of the current ones, for static hosts. */
 const ENTRIES = ["client", "desk", "hosts", "delivery.json", "residence.json", "policy.txt"];
@@ -80,8 +81,8 @@ async function switchTo(builds: string, history: readonly string[]): Promise<voi
 }
 
 /**
- * Puts a copy of a release beside the releases. Copies everything before moving it, so that a full disk leaves the earlier
- * copy intact.
+ * Puts a copy of a release beside the releases. Copies everything before moving it, so that a full disk or a power
+ * cut leaves the earlier copy intact.
  */
 async function copyForHosts(builds: string, release: string): Promise<void> {
   const [next, last] = [join(builds, ".next"), join(builds, ".last")];
@@ -90,6 +91,7 @@ async function copyForHosts(builds: string, release: string): Promise<void> {
     await clear();
     await mkdir(last, { recursive: true });
     await cp(release, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await flushFiles(next);
     await moveEntries(builds, last);
     await moveEntries(next, builds).catch(async (error) => {
       await moveEntries(last, builds);
