@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
+import { isMissing } from "./is-missing.ts";
 
 /**
  * The build's contract with the server: `residence.json` beside the published folder, and an identical `delivery.json` if
@@ -44,7 +45,7 @@ export function readResidence(folder: string): Delivery | undefined {
 }
 
 function readContract(file: string): Delivery | undefined {
-  return existsSync(file) ? v.parse(delivery, JSON.parse(readFileSync(file, "utf8"))) : undefined;
+  return isMissing(file) ? undefined : v.parse(delivery, JSON.parse(readFileSync(file, "utf8")));
 }
 
 /** Gives an object that a running server shares the values of a later release. */

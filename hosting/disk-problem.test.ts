@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { diskProblem } from "./disk-problem.ts";
+import { diskProblem, readProblem } from "./disk-problem.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,4 +24,12 @@ test.each(["ENOSPC", "EDQUOT"])("%s asks for room on the disk", (code) => {
 
 test("any other error keeps its stack", () => {
   expect(diskProblem(errorOf("ENOENT"))).toBeUndefined();
+});
+
+test("a build that this account cannot read is named", () => {
+  expect(readProblem({ ...errorOf("EACCES"), syscall: "open" })).toBe(
+    "This account cannot read /home/site/build. Give it the right to read the folder build and everything in it, and try again.",
+  );
+  for (const other of [errorOf("EACCES"), { ...errorOf("EACCES"), syscall: "mkdir" }, errorOf("ENOENT")])
+    expect(readProblem(other)).toBeUndefined();
 });

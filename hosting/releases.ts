@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { policyFile } from "./delivery.ts";
+import { isMissing } from "./is-missing.ts";
 
 /** The number of releases that a command can go back to, and that stay on disk if commands built them. */
 export const RELEASES_KEPT = 3;
@@ -46,7 +47,7 @@ export function pointerFile(builds: string): string {
 /** The names in the pointer file, the current one first, without removed releases; empty before the first release. */
 export function readHistory(builds: string): string[] {
   const file = pointerFile(builds);
-  if (!existsSync(file)) return [];
+  if (isMissing(file)) return [];
   return readFileSync(file, "utf8")
     .split("\n")
     .filter((name) => isComplete(builds, name));
@@ -60,12 +61,13 @@ export function completeReleases(builds: string): string[] {
 /** The names of all releases on disk, oldest first, including those of interrupted builds. */
 export function releasesOnDisk(builds: string): string[] {
   const folder = releaseFolder(builds, "");
-  if (!existsSync(folder)) return [];
+  if (isMissing(folder)) return [];
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort();
 }
 
+/** Includes a release that this account cannot read: what needs it then fails with the reason. */
 function isComplete(builds: string, name: string): boolean {
-  return NAME.test(name) && existsSync(policyFile(clientFolder(builds, name)));
+  return NAME.test(name) && !isMissing(policyFile(clientFolder(builds, name)));
 }

@@ -1,9 +1,12 @@
 import { once } from "node:events";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { policyFile } from "#hosting/delivery.ts";
+import { clientFolder, pointerFile, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { open } from "#tests/support/raw-http-client.ts";
 import { originOf } from "#tests/support/running-server.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
@@ -44,6 +47,21 @@ test("a host of another machine is reported", async () => {
 
 test("a missing build is reported with the build command", () => {
   expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
+});
+
+// Stands for a missing right to read: tests may run as an account that can read everything.
+test("an unreadable release is not taken for a missing one", async () => {
+  const builds = dirname(runner.folder());
+  const name = "2026-11-23T04-15-00-000Z";
+  await mkdir(releaseFolder(builds, name), { recursive: true });
+  await writeFile(pointerFile(builds), name);
+  const policy = policyFile(clientFolder(builds, name));
+  await symlink(policy, policy);
+  expect(readHistory(builds)).toEqual([name]);
+  await rm(pointerFile(builds));
+  await symlink(pointerFile(builds), pointerFile(builds));
+  expect(() => readSettings({}, runner.folder())).toThrow("ELOOP");
+  await rm(pointerFile(builds));
 });
 
 test("with delivery off, each client behind a trusted proxy has its own limit of connections", async () => {

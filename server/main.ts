@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "#app/lib/config-error.ts";
+import { readProblem } from "#hosting/disk-problem.ts";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
@@ -42,7 +43,7 @@ try {
   // Set by the double-click start files.
   if (link && process.env.OPEN_DESK) openLink(link);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : (readProblem(error) ?? error));
   process.exit(1);
 }
 

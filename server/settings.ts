@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { type Delivery, policyFile, readDelivery } from "#hosting/delivery.ts";
+import { isMissing } from "#hosting/is-missing.ts";
 import { clientFolder, completeReleases, readHistory } from "#hosting/releases.ts";
 import { startCommand } from "./start-command.ts";
 
@@ -78,7 +79,7 @@ function readPort(text: string | undefined): number {
 
 function readPolicy(root: string): string {
   const file = policyFile(root);
-  if (!existsSync(join(root, "index.html")) || !existsSync(file)) {
+  if (isMissing(join(root, "index.html")) || isMissing(file)) {
     throw new ConfigError(`There is no built site in ${root}. Run npm run build first, then npm start.`);
   }
   return readFileSync(file, "utf8");
