@@ -52,7 +52,7 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     };
     process.on("SIGINT", forward).on("SIGTERM", forward);
-    // npm exits on a signal without forwarding it, so this process then has a different parent.
+    // With some shells npm exits on a signal without forwarding it, so this process then has a different parent.
     const parent = process.ppid;
     const stopOrphan = () => process.ppid === parent || isStopping || forward("SIGTERM");
     const orphanCheck = process.env.npm_lifecycle_event ? setInterval(stopOrphan, 500) : undefined;

@@ -85,9 +85,15 @@ test("a request in flight is still answered, as the last on its connection", asy
   expect(await status).toBe(0);
 });
 
-test("a second signal stops the server immediately, even during a request", async () => {
+test("a signal that arrives twice at once stops the server once, and a second one later immediately", async () => {
   await begin("GET /apply HTTP/1.1\r\n");
+  signal.SIGINT?.();
+  signal.SIGINT?.();
   signal.SIGTERM?.();
+  await vi.advanceTimersByTimeAsync(999);
+  signal.SIGTERM?.();
+  expect(process.exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   signal.SIGTERM?.();
   expect(await status).toBe(143);
 });
@@ -102,4 +108,13 @@ test("a request that never ends is reset after 4.5 seconds, and not before", asy
   expect(served.destroyed).toBe(true);
   expect(await failure).toMatchObject([{ code: "ECONNRESET" }]);
   expect(await status).toBe(0);
+});
+
+test("work that does not end stops the server after nine seconds", async () => {
+  vi.spyOn(sample.app, "close").mockReturnValueOnce(new Promise(() => undefined) as never);
+  signal.SIGTERM?.();
+  await vi.advanceTimersByTimeAsync(8_999);
+  expect(process.exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await status).toBe(1);
 });
