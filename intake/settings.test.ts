@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { resolve } from "node:path";
+import { expect, test, vi } from "vitest";
 import { readMail, readStorage, readTrial } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;
@@ -32,6 +33,14 @@ test("a trial on this computer is refused behind a proxy", () => {
   expect(() => readTrial({ DESK_TRIAL: "on", TRUST_PROXY: "loopback" })).toThrow(/are both set/);
   expect(readTrial({ DESK_TRIAL: "on", TRUST_PROXY: "false" })).toBe(true);
   expect(readTrial({ TRUST_PROXY: "loopback" })).toBe(false);
+});
+
+test("without DATA_DIR applications are in the project, from whatever folder the server is started", () => {
+  const inProject = resolve("data");
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(resolve("/"));
+  const folders = [{}, { DATA_DIR: "kept" }].map((env) => readStorage(env).dataFolder);
+  cwd.mockRestore();
+  expect(folders).toEqual([inProject, resolve("/kept")]);
 });
 
 test.each([

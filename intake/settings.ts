@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Storage } from "#database/open.ts";
@@ -8,6 +8,8 @@ import type { Build } from "#server/settings.ts";
 /** The settings for sending mail. */
 export type MailSettings = { url: string; from: string; to: string };
 
+// Not in the working directory: a server started from another one would take applications into a new, empty database.
+const OWN_DATA = join(import.meta.dirname, "../data");
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const DEFAULT_MONTHS = 25;
 // The name and password contain no delimiters: otherwise a part of the password would be taken for the host.
@@ -35,7 +37,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
       "DATABASE_URL names a database on another machine without TLS, so anyone on the network could read applications. " +
         "End it with ?sslmode=verify-full. On a private network, set DATABASE_TLS=off instead.",
     );
-  return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
+  return { dataFolder: resolve(env.DATA_DIR || OWN_DATA), databaseUrl };
 }
 
 /**
