@@ -32,10 +32,23 @@ test("a range beyond the end gets an uncached 416", async () => {
 
 test("the 404 page ignores range and conditional requests", async () => {
   const { headers } = await get("/nothing");
-  for (const conditions of [{ range: "bytes=0-1" }, { "if-modified-since": headers.date ?? "" }]) {
+  for (const conditions of [
+    { range: "bytes=0-1" },
+    { "if-modified-since": headers.date ?? "" },
+    { "if-unmodified-since": headers.date ?? "" },
+    { "if-match": '"a"' },
+    { "if-none-match": "*" },
+  ]) {
     const answer = await get("/nothing", conditions);
     expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringMatching(/<\/html>$/)]);
   }
+});
+
+test("a page ignores If-Unmodified-Since, since it has no date", async () => {
+  const { headers } = await get("/apply");
+  expect(headers["last-modified"]).toBeUndefined();
+  expect((await get("/apply", { "if-unmodified-since": headers.date ?? "" })).status).toBe(200);
+  expect((await get("/apply", { "if-none-match": headers.etag ?? "" })).status).toBe(304);
 });
 
 test("after the folder is emptied, every address gets an uncached 404", async () => {

@@ -10,6 +10,13 @@ export function send(
   reply: FastifyReply,
   options: SendOptions = {},
 ): FastifyReply {
+  // @fastify/send would answer 412 or 304. A condition on a date or tag that the response does not have must be ignored:
+  // https://www.rfc-editor.org/rfc/rfc9110#section-13
+  delete request.headers["if-unmodified-since"];
+  if (options.etag === false) {
+    delete request.headers["if-match"];
+    delete request.headers["if-none-match"];
+  }
   const encoding = negotiate(request.headers["accept-encoding"] ?? "", encodings);
   // Sets the headers only once the file is found: they would be wrong for a 404 response.
   const onFile = () => {
