@@ -5,6 +5,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { diskProblem } from "#hosting/disk-problem.ts";
 import { buildSite } from "./build-site.ts";
 import { beginRelease, goBack } from "./publish/release.ts";
@@ -21,7 +22,7 @@ try {
   if (back || process.env.npm_config_back) await returnToEarlier();
   else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
 } catch (error) {
-  console.error(diskProblem(error) ?? error);
+  console.error(error instanceof ConfigError ? error.message : (diskProblem(error) ?? error));
   process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -115,6 +115,18 @@ test("a failed switch leaves the current release unchanged", async () => {
   await mkdir(join(build, "current.part"));
   await expect(released("second")).rejects.toThrow("EISDIR");
   expect([await onDisk(), readHistory(build), published()]).toEqual([[first], [first], "first"]);
+});
+
+test("a link in place of a published folder is refused before anything is built, and stays", async () => {
+  await released("first");
+  const elsewhere = join(build, "elsewhere");
+  await rename(join(build, "client"), elsewhere);
+  await symlink(elsewhere, join(build, "client"));
+  const refusal = `${join(build, "client")} is a link, which a build would replace. Remove it, and copy the folder to where it pointed after each build.`;
+  await expect(released("second")).rejects.toThrow(refusal);
+  await expect(goBack(build)).rejects.toThrow(refusal);
+  expect(await readlink(join(build, "client"))).toBe(elsewhere);
+  expect(await onDisk()).toHaveLength(1);
 });
 
 test("the next build removes the leftovers of a killed one", async () => {

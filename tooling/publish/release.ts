@@ -1,6 +1,7 @@
-import { constants, existsSync } from "node:fs";
+import { constants, existsSync, lstatSync } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { policyFile } from "#hosting/delivery.ts";
 import {
   clientFolder,
@@ -31,8 +32,12 @@ export interface NewRelease extends AsyncDisposable {
   makeCurrent(): Promise<void>;
 }
 
-/** Begins a release in a folder of its own, after any other build in the same folder has ended. */
+/**
+ * Begins a release in a folder of its own, after any other build in the same folder has ended.
+ * @throws ConfigError if a link is where the copy for hosts belongs
+ */
 export async function beginRelease(builds: string, log = console.log): Promise<NewRelease> {
+  refuseLinks(builds);
   const lock = await lockBuilds(builds, log);
   await removeOld(builds);
   const name = nextName(builds);
@@ -63,12 +68,26 @@ export async function makeCurrent(builds: string, name: string): Promise<void> {
   await removeOld(builds);
 }
 
-/** Makes the previous release current again and returns its name; undefined if there is none. */
+/**
+ * Makes the previous release current again and returns its name; undefined if there is none.
+ * @throws ConfigError if a link is where the copy for hosts belongs
+ */
 export async function goBack(builds: string, log = console.log): Promise<string | undefined> {
+  refuseLinks(builds);
   using _lock = await lockBuilds(builds, log);
   const [, ...earlier] = readHistory(builds);
   if (earlier.length > 0) await switchTo(builds, earlier);
   return earlier[0];
+}
+
+/** Someone may have made the link to publish another folder, which would keep the earlier website without a word. */
+function refuseLinks(builds: string): void {
+  const paths = ENTRIES.map((name) => join(builds, name));
+  const link = paths.find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link)
+    throw new ConfigError(
+      `${link} is a link, which a build would replace. Remove it, and copy the folder to where it pointed after each build.`,
+    );
 }
 
 async function switchTo(builds: string, history: readonly string[]): Promise<void> {
