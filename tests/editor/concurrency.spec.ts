@@ -54,6 +54,23 @@ test("changes that could not be saved before a sign-out are saved after the next
   await saved(page);
 });
 
+test("what is typed after the session has ended leads to the sign-in page, and is saved after it", async ({
+  page,
+  desk,
+  context,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/401/);
+  await edit(page, "Residence");
+  await context.clearCookies();
+  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await signInHere(page, desk, "Ruth");
+  await edit(page, "Residence");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
+  await saved(page);
+});
+
 test("two users see each other’s changes, and neither is lost", async ({ page, newVisitor, signIn }) => {
   await edit(page, "Contact");
   const second = await newVisitor();

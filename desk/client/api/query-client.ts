@@ -29,7 +29,8 @@ export function signOut(): void {
   void queryClient.resetQueries({ queryKey: SESSION_KEY, exact: true });
 }
 
-function signOutWhenRefused(error: Error): void {
+/** Leads to the sign-in page if the server says that nobody is signed in. */
+export function signOutWhenRefused(error: Error): void {
   if (!(error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))) return;
   // A late answer to someone who used the tab before.
   if (error.person !== tabPerson()) return;

@@ -14,7 +14,7 @@ import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
 import { inPageOrder } from "../website/value-locations.ts";
 import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient, signOutWhenRefused } from "./query-client.ts";
 
 const WEBSITE = ["website"];
 /** How often an open page polls for changes by others, in milliseconds. More often while publishing. */
@@ -83,7 +83,9 @@ export async function saveEdits(batch: EditRequest): Promise<Saved> {
       website: await fetchJson("/website/edits", website, { method: "POST", body: batch, keepalive }),
     };
   } catch (error) {
-    if (!(error instanceof ApiError) || ![400, 409, 413, 422].includes(error.status)) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    signOutWhenRefused(error);
+    if (![400, 409, 413, 422].includes(error.status)) throw error;
     const { success, output } = v.safeParse(website, error.body);
     return { refusal: error.message, ...(success && { website: output }) };
   }
