@@ -1,7 +1,11 @@
 @echo off
 rem For a double-click on Windows: starts the website of this folder and opens its desk.
 rem A folder of the network gets a letter, which cd cannot give it.
-pushd "%~dp0"
+pushd "%~dp0" || (
+  echo This folder cannot be opened from here. Copy it to this computer first.
+  pause
+  exit /b 1
+)
 where npm >nul 2>nul
 if errorlevel 1 (
   echo Node is not installed yet. Install it from nodejs.org, then double-click this file again.
@@ -14,3 +18,4 @@ if errorlevel 1 (
   node scripts\start.mjs
 )
 pause
+popd

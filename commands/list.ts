@@ -58,7 +58,7 @@ function lineOf(stored: StoredApplication, months: number): string {
 
 async function printMail(outbox: Outbox, { SMTP_URL }: NodeJS.ProcessEnv): Promise<void> {
   const { waiting, failed, lastError } = await outbox.state();
-  const said = lastError ? ` The mail server said: ${withoutControls(lastError)}` : "";
+  const said = lastError ? ` The reason: ${withoutControls(lastError)}` : "";
   const reason = SMTP_URL ? said : " No mail server is set: see SMTP_URL in docs/delivery.md.";
   if (waiting > 0) await print(`${counted(waiting, "application")} not mailed to you yet.${reason}\n`);
   if (failed > 0)

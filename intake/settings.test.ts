@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readMail, readStorage, readTrial } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;
@@ -38,8 +38,8 @@ test("a trial on this computer is refused behind a proxy", () => {
 test("without DATA_DIR applications are in the project, from whatever folder the server is started", () => {
   const inProject = resolve("data");
   const cwd = vi.spyOn(process, "cwd").mockReturnValue(resolve("/"));
+  onTestFinished(() => void cwd.mockRestore());
   const folders = [{}, { DATA_DIR: "kept" }].map((env) => readStorage(env).dataFolder);
-  cwd.mockRestore();
   expect(folders).toEqual([inProject, resolve("/kept")]);
 });
 

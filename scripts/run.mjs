@@ -44,8 +44,8 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
     };
     child.stdout?.on("data", show(process.stdout));
     child.stderr?.on("data", show(process.stderr));
-    // The child handles the signal; this process exits after the child. A terminal sends Ctrl-C to the child too, and a
-    // second signal would end it at once.
+    // The child handles the signal; this process exits after the child. A terminal sends Ctrl-C to the child too, which may
+    // end at once on a second one.
     let isStopping = false;
     const forward = (signal) => {
       isStopping = true;

@@ -37,7 +37,7 @@ function explain(error: unknown, port: number, host: string | undefined): unknow
       return new ConfigError(
         port < 1024
           ? `This account may not use port ${port}. Choose one from 1024 up, ${another}`
-          : `Port ${port} is reserved on this computer. Choose another one, for example: ${startCommand(8080)}`,
+          : `Port ${port} is reserved on this computer. Choose another one, for example: ${startCommand(port === 8080 ? 8888 : 8080)}`,
       );
     case "ENOTFOUND":
     case "EADDRNOTAVAIL":

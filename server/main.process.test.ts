@@ -49,20 +49,23 @@ test("a missing build is reported with the build command", () => {
   expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
 });
 
-// Stands for a missing right to read: tests may run as an account that can read everything.
-test("an unreadable release is not taken for a missing one", async () => {
-  const builds = dirname(runner.folder());
-  const name = "2026-11-23T04-15-00-000Z";
-  await mkdir(releaseFolder(builds, name), { recursive: true });
-  await writeFile(pointerFile(builds), name);
-  const policy = policyFile(clientFolder(builds, name));
-  await symlink(policy, policy);
-  expect(readHistory(builds)).toEqual([name]);
-  await rm(pointerFile(builds));
-  await symlink(pointerFile(builds), pointerFile(builds));
-  expect(() => readSettings({}, runner.folder())).toThrow("ELOOP");
-  await rm(pointerFile(builds));
-});
+// Stands for a missing right to read: tests may run as an account that can read everything. On Windows it may not make links.
+test.skipIf(process.platform === "win32")(
+  "an unreadable release is not taken for a missing one",
+  async () => {
+    const builds = dirname(runner.folder());
+    const name = "2026-11-23T04-15-00-000Z";
+    await mkdir(releaseFolder(builds, name), { recursive: true });
+    await writeFile(pointerFile(builds), name);
+    const policy = policyFile(clientFolder(builds, name));
+    await symlink(policy, policy);
+    expect(readHistory(builds)).toEqual([name]);
+    await rm(pointerFile(builds));
+    await symlink(pointerFile(builds), pointerFile(builds));
+    expect(() => readSettings({}, runner.folder())).toThrow("ELOOP");
+    await rm(pointerFile(builds));
+  },
+);
 
 test("with delivery off, each client behind a trusted proxy has its own limit of connections", async () => {
   const { url } = await runner.up({ TRUST_PROXY: "127.0.0.1" });
@@ -92,6 +95,6 @@ test("with delivery off, the site is served with an invalid TRUST_PROXY, and the
   expect((await fetch(url, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status).toBe(200);
   child.kill("SIGTERM");
   expect((await output).join("")).toMatch(
-    /Requests come through a proxy, but TRUST_PROXY is not set[\s\S]*No proxy is trusted, and the desk cannot be opened here: TRUST_PROXY is "proxy"\. Write the addresses/,
+    /Requests come through a proxy, but TRUST_PROXY names none[\s\S]*No proxy is trusted, and the desk cannot be opened here: TRUST_PROXY is "proxy"\. Write the addresses/,
   );
 });

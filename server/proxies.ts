@@ -33,7 +33,7 @@ export function warnAboutProxy(app: FastifyInstance): void {
     if (!isLogged && headers["x-forwarded-for"] !== undefined) {
       isLogged = true;
       log.error(
-        "Requests come through a proxy, but TRUST_PROXY is not set: all visitors share the limits of one address.",
+        "Requests come through a proxy, but TRUST_PROXY names none: all visitors count as one address.",
       );
     }
     done();

@@ -4,6 +4,7 @@ import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { calendarDateOf, formatCalendarDate } from "#app/lib/calendar-date.ts";
 import { findInSite } from "#app/lib/container.ts";
+import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import { openInDraft } from "./correct-answers.ts";
@@ -34,8 +35,10 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
     saveDraft(openInDraft(record, loadDraft(), readRecords()));
     // The form is on this page, with these answers.
     const control = findInSite(`#${CSS.escape(problems[0]?.field ?? "")}`);
-    if (!control) return;
+    if (!control || isModifiedClick(event)) return;
     event.preventDefault();
+    // With its question.
+    (control.closest("[data-invalid]") ?? control).scrollIntoView();
     control.focus();
   }
 

@@ -468,6 +468,8 @@ test.describe("a request that fails", () => {
     await page.getByRole("button", { name: "Save note" }).click();
     await lost;
     await box.fill(TEXT);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("This note was changed at the same moment.")).toBeVisible();
     release();
     const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
     await expect(note).toContainText("Called.");

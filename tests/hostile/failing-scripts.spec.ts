@@ -48,7 +48,7 @@ test("a form without its scripts has a message in place of Submit, and keeps its
 });
 
 // A syntax error there would keep the message itself from appearing. Safari reads lookbehind from 16.4.
-test("the script that shows the message has no syntax that older browsers lack", async ({ page }) => {
+test("the script that shows the message has no lookbehind", async ({ page }) => {
   await page.goto("/");
   const script = (await page.locator("script:not([src], [type])").allTextContents()).join();
   expect(script).toContain("scriptsFailed");

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { applyToAll, basisOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
@@ -94,9 +94,9 @@ test("the draft survives a restart and a line cut short by a kill", async () => 
 test("changes are saved on Windows, which cannot shorten a file that is open for appending", async () => {
   await using file = await open(import.meta.filename);
   const truncate = vi.spyOn(Object.getPrototypeOf(file), "truncate");
+  onTestFinished(() => void truncate.mockRestore());
   truncate.mockRejectedValue(Object.assign(new Error("Not permitted"), { code: "EPERM" }));
   await edit([set(PRICE, "1300")]);
-  truncate.mockRestore();
   await restart();
   expect(says(await draft.state(), PRICE)).toBe("1300");
 });

@@ -257,7 +257,9 @@ export class Publisher {
     } catch (error) {
       log(`The published website cannot be read: ${(error as Error).message}`);
     }
-    this.last = { succeeded, message: failed ?? PUBLISHED, remark, canPublishAgain: revision !== null, at };
+    // Any publication finishes an unfinished one first.
+    const canPublishAgain = revision !== null || this.#draft.publication === "unfinished";
+    this.last = { succeeded, message: failed ?? PUBLISHED, remark, canPublishAgain, at };
   }
 
   /** @returns the error message for the owner, if nothing was changed */

@@ -8,6 +8,7 @@ import { cancelPendingNavigation, isNavigationPending } from "#app/lib/pending-n
 import { dismissNotice, notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type FieldProblem, validateAnswers } from "../application.ts";
 import { useChannel } from "../channel.tsx";
+import { controlsOf } from "../controls/form-controls.ts";
 import { readForValidation } from "../controls/form-values.ts";
 import { FIELDS, type FieldName } from "../fields.ts";
 
@@ -99,8 +100,9 @@ export function useSubmission(onSubmitted: () => void) {
     const result = check(form);
     const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
     const problems = submission.problems.filter(({ field }) => wrong.has(field));
-    if (problems.length === submission.problems.length) return;
-    keepInPlace(() =>
+    const fixed = submission.problems.find(({ field }) => !wrong.has(field));
+    if (!fixed) return;
+    keepInPlace(controlsOf(form, fixed.field)[0], () =>
       setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" }),
     );
   }
@@ -118,14 +120,12 @@ export function useSubmission(onSubmitted: () => void) {
   return { submission, handleSubmit, handleEdit, startOver, refuseAgain };
 }
 
-// The summary above the field becomes shorter. Safari has no scroll anchoring.
-function keepInPlace(update: () => void) {
-  const focused = document.activeElement;
-  const top = () => focused?.getBoundingClientRect().top ?? 0;
+// The summary above the field becomes shorter. Safari has no scroll anchoring, and no focus on a box that was clicked.
+function keepInPlace(control: Element | undefined, update: () => void) {
+  const top = () => control?.getBoundingClientRect().top ?? 0;
   const before = top();
   flushSync(update);
-  // The focus was on the summary if it is gone.
-  if (focused?.isConnected) window.scrollBy(0, top() - before);
+  window.scrollBy(0, top() - before);
 }
 
 function isAgreement({ field }: FieldProblem): boolean {

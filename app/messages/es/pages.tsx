@@ -44,7 +44,7 @@ const apply = {
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
   beforeSubmit: () => "Cuando presente la solicitud, la página siguiente le ayudará a enviárnosla.",
   notSubmittable:
-    "Vuelva a cargar la página para presentar la solicitud. Sus respuestas siguen en el formulario si su navegador pudo guardarlas.",
+    "Vuelva a cargar la página para presentar la solicitud. Sus respuestas seguirán en el formulario si su navegador pudo guardarlas.",
   submit: "Presentar la solicitud",
   submitted: "Presentada",
   redirecting:

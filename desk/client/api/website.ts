@@ -75,7 +75,7 @@ export function shownValues(): Values {
   return queryClient.getQueryData(websiteQuery.queryKey)?.values ?? {};
 }
 
-/** Saves edits, even if the page is closed meanwhile. Rejects if they should be sent again. */
+/** Saves edits, also those of a page that is closed right after. Rejects if they should be sent again. */
 export async function saveEdits(batch: EditRequest): Promise<Saved> {
   const keepalive = JSON.stringify(batch).length < MAX_KEEPALIVE_CHARACTERS;
   try {

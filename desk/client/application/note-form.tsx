@@ -26,7 +26,8 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
   // While the note is being saved, its new version may arrive before the response.
   const isNewer = !isSaving && note && draft && note.version !== draft.version;
   const isStored = isNewer && note.text === text.trim();
-  const isOwnVersion = isNewer && note.version === draft.version + 1 && note.text === draft.sent?.trim();
+  const isOwnVersion =
+    isNewer && note.version === draft.version + 1 && draft.sent?.some((one) => one.trim() === note.text);
   const isOutdated = isNewer && !isStored && !isOwnVersion;
 
   // The response was lost. Text typed since becomes a change of the stored note.
@@ -34,7 +35,7 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
     if (!isStored && !isOwnVersion) return;
     reset();
     setDraft((current) =>
-      current && isOwnVersion && !isStored ? { ...current, version: note.version } : null,
+      current && isOwnVersion && !isStored ? { ...current, version: note.version, sent: [] } : null,
     );
   }, [isStored, isOwnVersion, note, reset, setDraft]);
 
@@ -43,7 +44,7 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
     if (draft?.text === sent.text) onSavedChange(true);
     setDraft((current) => {
       if (current?.id !== sent.id) return current;
-      return current.text === sent.text ? null : { ...current, version };
+      return current.text === sent.text ? null : { ...current, version, sent: [] };
     });
   }
 
@@ -64,7 +65,7 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
     event.preventDefault();
     if (isSaving || isOutdated) return;
     if (!draft || !text.trim()) return box.current?.focus();
-    const sent = { ...draft, sent: text };
+    const sent = { ...draft, sent: [...(draft.sent ?? []), text] };
     setDraft(sent);
     mutate(sent);
   }

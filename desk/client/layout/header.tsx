@@ -52,7 +52,7 @@ export function Header({ session, path, onNavigate }: HeaderProps) {
             <span className="visually-hidden">Signed in as </span>
             <bdi>{session.person}</bdi>
           </p>
-          <SignOutButton />
+          <SignOutButton key={session.person} />
         </div>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { Button } from "./button.tsx";
@@ -12,18 +13,18 @@ export function Loading({ what = "Loading…" }: { what?: string }) {
   );
 }
 
-type FailedProps = { what: string; error: Error | null; onRetry: () => void };
+type FailedProps = { what: string; error: Error | null; isRetrying?: boolean; onRetry: () => void };
 
 /** An error state: what failed, why, and a retry button. */
-export function Failed({ what, error, onRetry }: FailedProps) {
+export function Failed({ what, error, isRetrying = false, onRetry }: FailedProps) {
   const online = useIsOnline();
   const why = online ? error?.message : "There’s no connection. Loading will resume when you’re online.";
   return (
     <div className={styles.state} role="alert">
       <h2>{what}</h2>
       <p>{why}</p>
-      <Button look="quiet" onClick={onRetry}>
-        Try again
+      <Button look="quiet" isDisabled={isRetrying} onClick={onRetry}>
+        {isRetrying ? "Trying…" : "Try again"}
       </Button>
     </div>
   );
@@ -32,17 +33,28 @@ export function Failed({ what, error, onRetry }: FailedProps) {
 type QueryStateProps = {
   /** The subject of the error message, such as "The list". */
   what: string;
-  query: { data: unknown; error: Error | null; refetch: () => unknown };
+  query: Pick<UseQueryResult, "data" | "error" | "errorUpdateCount" | "isFetching"> & {
+    refetch: () => unknown;
+  };
 };
 
 /** The loading, error or out-of-date state of a query. */
-export function QueryState({ what, query: { data, error: current, refetch } }: QueryStateProps) {
+export function QueryState({ what, query }: QueryStateProps) {
+  const { data, error: current, errorUpdateCount, isFetching, refetch } = query;
   // Another try clears the error of a query without data. The message stays, with the focus on its button.
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
-  const error = data ? current : (current ?? last);
+  const error = data || errorUpdateCount === 0 ? current : (current ?? last);
   if (!error) return data ? null : <Loading />;
-  if (!data) return <Failed what={`${what} couldn’t be loaded.`} error={error} onRetry={() => refetch()} />;
+  if (!data)
+    return (
+      <Failed
+        what={`${what} couldn’t be loaded.`}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
   return <OutOfDate what={what} />;
 }
 

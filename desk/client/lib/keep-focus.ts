@@ -17,9 +17,10 @@ export function keepFocus(root: HTMLElement): void {
   });
   root.addEventListener("focusout", () => {
     const left = focused;
-    // Some browsers send the event for a removed control too, just before they remove it.
+    // Some browsers send the event for a removed control too, just before they remove it. In a window without the focus the
+    // control stays the active one.
     queueMicrotask(() => {
-      if (focused === left && left?.isConnected) focused = null;
+      if (focused === left && left?.isConnected && document.activeElement !== left) focused = null;
     });
   });
   new MutationObserver(() => {

@@ -12,12 +12,12 @@ import { tabPerson } from "./tab-person.ts";
 
 const ITEM = "desk-drafts";
 
-/** A note being written: its text, the note and version it replaces, and the text that was sent last, which may be stored. */
+/** A note being written: its text, the note and version it replaces, and the texts sent for it, one of which may be stored. */
 const draftSchema = v.object({
   id: v.string(),
   version: v.number(),
   text: v.string(),
-  sent: v.optional(v.string()),
+  sent: v.optional(v.array(v.string())),
 });
 const draftsSchema = v.record(v.string(), draftSchema);
 export type NoteDraft = v.InferOutput<typeof draftSchema>;

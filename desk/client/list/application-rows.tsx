@@ -50,7 +50,7 @@ export function ApplicationRows({ items, query, count, heldBack, isBusy }: Appli
         </p>
       )}
       {/* Until the last rows are there: the button has the focus. */}
-      {count - heldBack > items.length && items.length < MAX_ROWS && (
+      {count - heldBack > items.length && (shown < MAX_ROWS || isBusy) && (
         <Button isDisabled={isBusy} onClick={showMore}>
           {isBusy ? "Loading more…" : "Show more"}
         </Button>

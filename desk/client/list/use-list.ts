@@ -8,7 +8,9 @@ import { listOptions } from "../api/applications.ts";
  * in `arrived` until `showArrived` is called. With the oldest first it comes last and is shown at once.
  */
 export function useList(query: ListQuery) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(listOptions(query));
+  const { data, error, errorUpdateCount, isFetching, refetch, isPlaceholderData } = useQuery(
+    listOptions(query),
+  );
   const [opened, setOpened] = useState({ listKey: "", at: "" });
   const listKey = [query.filter, query.order, query.search].join();
   if (data && !isPlaceholderData && opened.listKey !== listKey)
@@ -22,6 +24,8 @@ export function useList(query: ListQuery) {
   return {
     data,
     error,
+    errorUpdateCount,
+    isFetching,
     refetch,
     isPlaceholderData,
     items,

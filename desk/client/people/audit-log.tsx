@@ -11,8 +11,8 @@ import styles from "./people-page.module.css";
 
 /** The security log, newest first. */
 export function AuditLog() {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery(auditQuery);
+  const query = useInfiniteQuery(auditQuery);
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.entries);
   const list = useRef<HTMLOListElement>(null);
   const expectNew = useFirstNew(entries?.length ?? 0, (index) => {
@@ -33,7 +33,7 @@ export function AuditLog() {
         <h2>Security log</h2>
       </summary>
       <p>What happened in the last 25 months. Repeats within minutes are listed once.</p>
-      <QueryState what="The security log" query={{ data, error, refetch }} />
+      <QueryState what="The security log" query={query} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
       <ol ref={list}>
         {entries?.map((entry) => (

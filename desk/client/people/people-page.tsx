@@ -10,14 +10,15 @@ import { PersonCard } from "./person-card.tsx";
 
 /** Everyone with access to the desk, with their devices and passkeys. Each can be removed. */
 export function PeoplePage() {
-  const { data, error, refetch } = useQuery(peopleQuery);
+  const query = useQuery(peopleQuery);
+  const { data } = query;
   const people = data?.people.toSorted((a, b) => Number(b.isCurrentUser) - Number(a.isCurrentUser));
 
   return (
     <Page title="People">
       <div className={styles.parts}>
         <div className={styles.column}>
-          <QueryState what="The list of people" query={{ data, error, refetch }} />
+          <QueryState what="The list of people" query={query} />
           {people?.map((person) => (
             <PersonCard key={person.id} person={person} />
           ))}

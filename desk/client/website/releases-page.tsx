@@ -14,7 +14,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState, WebsiteLink } from "./publish-state.tsx";
 
-/** Up to ten published websites. The earlier ones open to a preview and a button to go back; each can be downloaded. */
+/** The published websites that are kept. The earlier ones open to a preview and a button to go back; each can be downloaded. */
 export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);

@@ -33,9 +33,8 @@ test("Send by email is addressed to the residence and lists omitted answers", {
   });
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
   await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
-  const download = page.waitForEvent("download");
-  await copy.getByRole("button", { name: "Download" }).first().click();
-  expect((await download).suggestedFilename()).toMatch(/\.txt$/);
+  // One of them is that of the copy.
+  await expect(copy.getByRole("button", { name: "Download" })).toHaveCount(2);
 });
 
 test("Share passes on the whole copy and reports only failures", async ({ page }) => {

@@ -73,7 +73,9 @@ test("Download saves the copy as a text file named with the date", async ({ page
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
   // app/application/copy/copy.test.ts covers every line.
   expect(lines).toContain("Second reference: 李伟, 217-555-0199");
-  await expect(copy.getByRole("status")).toHaveText("Check your downloads for application-2026-11-20.txt.");
+  await expect(copy.getByRole("status")).toHaveText(
+    "Check your downloads for application-2026-11-20.txt. If it isn’t there, print your application instead.",
+  );
 });
 
 async function openCopy(page: Page) {
