@@ -83,6 +83,19 @@ test("a saved note is announced, and changing it keeps the focus", async ({ page
   await expect(change).toBeFocused();
 });
 
+test("a note that is too long is refused and kept whole", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const box = page.getByLabel("New note");
+  await box.fill("x".repeat(2_001));
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "A note has at most 2,000 characters." }),
+  ).toBeVisible();
+  await expect(box).toHaveValue("x".repeat(2_001));
+});
+
 test("two people who change one note see both texts", async ({ page, newVisitor, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");

@@ -460,7 +460,7 @@ test.describe("a request that fails", () => {
     await receiveThree(desk);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
-    const release = await hold(page, "**/desk/api/applications/R-*");
+    await page.route("**/desk/api/applications/R-*", (route) => route.abort());
     await loseResponse(page, "**/notes/*");
     const box = page.getByLabel("New note");
     await box.fill("Called.");
@@ -470,7 +470,8 @@ test.describe("a request that fails", () => {
     await box.fill(TEXT);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("This note was changed at the same moment.")).toBeVisible();
-    release();
+    await page.unroute("**/desk/api/applications/R-*");
+    await refresh(page);
     const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
     await expect(note).toContainText("Called.");
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);

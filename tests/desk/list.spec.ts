@@ -83,6 +83,18 @@ test("an application from when the server’s clock was ahead is in the list", a
   await expect(page.getByRole("button", { name: /new application/ })).toHaveCount(0);
 });
 
+test("a search without results can be emptied", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await page.goto("/desk#search=nobody");
+  await page.reload();
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  const box = page.getByRole("searchbox");
+  await box.fill("");
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  await expect(box).toBeFocused();
+});
+
 test("the list shows 50 applications at a time, also after Back", async ({ page, desk, signIn }) => {
   const start = Date.now() - 1_000_000;
   for (let index = 1; index <= 101; index += 1)

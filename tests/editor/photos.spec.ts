@@ -58,6 +58,14 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await page.mouse.move(x + width * 0.75, y + height / 4, { steps: 5 });
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
+  // A finger beside the circle scrolls the page, and a tap sets the point.
+  const touch = (type: string, left: number, top: number) =>
+    slider.dispatchEvent(type, { pointerType: "touch", buttons: 1, clientX: x + left, clientY: y + top });
+  await touch("pointerdown", 0, 0);
+  await expect(slider).toHaveAttribute("aria-valuetext", "75% from the left, 25% from the top");
+  await touch("pointerup", width / 2, height / 2);
+  await expect(slider).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top");
+  await touch("pointerup", width * 0.75, height / 4);
   // A press that began beside the photo selects text.
   await hero.getByText("What stays visible").hover();
   await page.mouse.down();

@@ -229,3 +229,11 @@ test("a sample has a tag until it is replaced", async ({ page }) => {
   await write("house@linden.org");
   await expect(tags).toHaveCount(count - 1);
 });
+
+test("on a phone the choice of another part keeps the focus", async ({ page }) => {
+  await edit(page, "Plans");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole("button", { name: "Plans", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "House rules", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "House rules", exact: true })).toBeFocused();
+});

@@ -28,7 +28,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       title={name}
       above={<ApplicationNav number={number} />}
       heading={
-        <bdi className={styles.name} {...fontAttributes(name)}>
+        <bdi translate="no" className={styles.name} {...fontAttributes(name)}>
           {name}
         </bdi>
       }

@@ -19,7 +19,10 @@ export function ContactButtons({
       {/* Numerals of other scripts cannot be dialed. */}
       {typeof phone === "string" && /\d/.test(phone) && (
         <a className={`button small-button ${possibleSpam ? "button-quiet" : ""}`} href={callHref(phone)}>
-          Call <bdi className={styles.number}>{phone.length <= LONGEST_NUMBER && phone}</bdi>
+          Call{" "}
+          <bdi translate="no" className={styles.number}>
+            {phone.length <= LONGEST_NUMBER && phone}
+          </bdi>
         </a>
       )}
       {typeof email === "string" && email !== "" && (

@@ -52,7 +52,7 @@ export function EraseSection({ number, name, changes }: EraseSectionProps) {
         <ConfirmDialog
           title={
             <>
-              Erase the application of <bdi>{name}</bdi>?
+              Erase the application of <bdi translate="no">{name}</bdi>?
             </>
           }
           what={`Erasing the application of ${name}`}

@@ -12,7 +12,7 @@ export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
   return (
     <div className={`fault ${styles.conflict}`}>
       <p>
-        <bdi>{updatedBy ?? author}</bdi>
+        <bdi translate="no">{updatedBy ?? author}</bdi>
         <span>{` changed this note while you wrote (${shortTime(updatedAt ?? createdAt)}). It now says:`}</span>
       </p>
       <blockquote className={styles.text} dir="auto">

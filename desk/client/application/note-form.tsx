@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
-import { MAX_NOTE_LENGTH, type Note } from "#desk/api/applications.ts";
+import type { Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
 import type { NoteDraft, NoteDraftUpdate } from "../lib/note-drafts.ts";
 import { NoteConflict } from "./note-conflict.tsx";
@@ -79,7 +79,6 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
           className="text-box"
           dir="auto"
           rows={note ? 3 : 2}
-          maxLength={MAX_NOTE_LENGTH}
           value={text}
           onChange={({ target }) => changeText(target.value)}
         />

@@ -67,7 +67,7 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
   return (
     <li ref={item}>
       <p className={`soft ${styles.author}`}>
-        <bdi>{author}</bdi>
+        <bdi translate="no">{author}</bdi>
         <span>{shortTime(createdAt)}</span>
       </p>
       {draft ? (
@@ -85,7 +85,14 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
             {text}
           </p>
           {updatedAt && <p className="soft">{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
-          <Button look="link" onClick={() => changeDraft({ id: note.id, version: note.version, text })}>
+          <Button
+            look="link"
+            onClick={() => {
+              changeDraft({ id: note.id, version: note.version, text });
+              // Safari does not focus a button that is clicked.
+              isFocused.current = true;
+            }}
+          >
             Change
           </Button>
         </>

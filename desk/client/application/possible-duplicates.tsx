@@ -16,7 +16,7 @@ export function PossibleDuplicates({
       {possibleDuplicates.map(({ number, fullName, receivedAt, status }) => (
         <span key={number}>
           <Link href={`/desk/applications/${number}`}>
-            <bdi>{fullName}</bdi>
+            <bdi translate="no">{fullName}</bdi>
           </Link>
           <span>{`, ${fullDate(receivedAt)}, ${status}`}</span>
         </span>

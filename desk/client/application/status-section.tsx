@@ -53,7 +53,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
       <p className="soft">For the desk only: the applicant isn’t notified.</p>
       {statusBy && statusAt && (
         <p className="soft">
-          Set by <bdi>{statusBy}</bdi>, <span>{shortTime(statusAt)}</span>
+          Set by <bdi translate="no">{statusBy}</bdi>, <span>{shortTime(statusAt)}</span>
         </p>
       )}
       <ErrorMessage>{error && !isSet && errorMessageOf(error)}</ErrorMessage>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { mayHaveWorked } from "../api/fetch-json.ts";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
@@ -34,13 +34,16 @@ export function ConfirmDialog<Result>({
   isDestructive = true,
   children,
 }: ConfirmDialogProps<Result>) {
+  const textId = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: onConfirm,
     meta: { what },
   });
   return (
-    <Dialog title={title} onClose={onClose} isBusy={isPending}>
-      {children}
+    <Dialog title={title} textId={textId} onClose={onClose} isBusy={isPending}>
+      <div id={textId} className={styles.text}>
+        {children}
+      </div>
       <ErrorMessage>
         {error &&
           `${mayHaveWorked(error) ? "That may not have worked." : "That didn’t work."} ${error.message}`}

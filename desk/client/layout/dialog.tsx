@@ -3,6 +3,8 @@ import styles from "./dialog.module.css";
 
 type DialogProps = {
   title: ReactNode;
+  /** The id of its text, which screen readers read with the title. */
+  textId?: string;
   onClose: () => void;
   /** Whether the dialog stays open on Escape. */
   isBusy: boolean;
@@ -10,7 +12,7 @@ type DialogProps = {
 };
 
 /** A modal dialog. Escape cancels it unless it is busy, and the focus returns to where it was. */
-export function Dialog({ title, onClose, isBusy, children }: DialogProps) {
+export function Dialog({ title, textId, onClose, isBusy, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // The browser only restores the focus if the dialog closes while it is in the document.
@@ -24,6 +26,7 @@ export function Dialog({ title, onClose, isBusy, children }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={id}
+      aria-describedby={textId}
       // Chromium lets a page refuse Escape only once, and Safari does not know this attribute.
       closedby={isBusy ? "none" : "closerequest"}
       onCancel={(event) => (isBusy ? event.preventDefault() : onClose())}

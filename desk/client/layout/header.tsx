@@ -50,7 +50,7 @@ export function Header({ session, path, onNavigate }: HeaderProps) {
         <div className={styles.person}>
           <p>
             <span className="visually-hidden">Signed in as </span>
-            <bdi>{session.person}</bdi>
+            <bdi translate="no">{session.person}</bdi>
           </p>
           <SignOutButton key={session.person} />
         </div>

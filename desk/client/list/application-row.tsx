@@ -31,14 +31,18 @@ export const ApplicationRow = memo(function ApplicationRow({ item, query }: Appl
             className={styles.name}
             {...{ [ROW_ATTRIBUTE]: number }}
           >
-            <bdi {...fontAttributes(fullName)}>{fullName}</bdi>
-          </Link>
-          {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
+            <bdi translate="no" {...fontAttributes(fullName)}>
+              {fullName}
+            </bdi>
+          </Link>{" "}
+          {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}{" "}
           {item.possibleDuplicates > 0 && <span className={styles.remark}>Possibly the same person</span>}
         </p>
         <p>
-          <span className={styles.number}>{number}</span>
-          <bdi>{phone}</bdi>
+          <span className={styles.number} translate="no">
+            {number}
+          </span>{" "}
+          <bdi translate="no">{phone}</bdi>
         </p>
       </div>
       <p className={styles.stay}>

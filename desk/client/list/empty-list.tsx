@@ -21,7 +21,7 @@ export function EmptyList({ query, counts }: EmptyListProps) {
     return (
       <Empty title="Nothing found" action={<Button onClick={clearSearch}>Clear the search</Button>}>
         <span>{`No application${isElsewhere ? ` under ${FILTER_LABELS[filter]}` : ""} matches “`}</span>
-        <bdi>{search.trim()}</bdi>
+        <bdi translate="no">{search.trim()}</bdi>
         <span>{`”. ${isElsewhere ? "The numbers of the filters show where else there are matches." : ""}`}</span>
       </Empty>
     );

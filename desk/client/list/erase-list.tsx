@@ -73,7 +73,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
               <>
                 {" that the search for "}
                 <strong>
-                  <bdi>{search.trim()}</bdi>
+                  <bdi translate="no">{search.trim()}</bdi>
                 </strong>
                 {" finds"}
               </>

@@ -18,7 +18,7 @@ export function Expiring() {
         {items.map(({ number, fullName, status, at }) => (
           <li key={number}>
             <Link href={`/desk/applications/${number}`}>
-              <bdi>{fullName}</bdi>
+              <bdi translate="no">{fullName}</bdi>
             </Link>
             <span>{`, ${status}, on ${fullDate(at)}`}</span>
           </li>

@@ -29,7 +29,8 @@ export function ListPage() {
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
-  const isUnused = counts?.all === 0 && query.search.trim() === "";
+  // The counts of the search before are those of its results.
+  const isUnused = counts?.all === 0 && query.search.trim() === "" && !isPlaceholderData;
   // The order of what is to answer follows from the deadlines.
   const hasOrder = query.filter !== "to answer";
   // If the rows are cached, the focus goes to the application that was read last.

@@ -31,7 +31,7 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
   return (
     <div className={styles.link}>
       <h3 ref={heading} tabIndex={-1}>
-        Invitation for <bdi>{person}</bdi>
+        Invitation for <bdi translate="no">{person}</bdi>
       </h3>
       <p>
         {isOwnComputer

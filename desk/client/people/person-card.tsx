@@ -14,7 +14,7 @@ export function PersonCard({ person }: { person: Person }) {
     <section className={`card ${styles.person}`} aria-label={name}>
       <div className={styles.head}>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {isCurrentUser && <span className={styles.note}> (you)</span>}
         </h2>
         {!isCurrentUser && (

@@ -56,7 +56,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
       <div className={`card ${styles.column}`}>
         {data && (
           <p>
-            This invitation is for <bdi>{data.person}</bdi>.
+            This invitation is for <bdi translate="no">{data.person}</bdi>.
           </p>
         )}
         <p>Here you edit the website of the residence, and read the applications that arrive.</p>
@@ -76,7 +76,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           <Button look="large" isDisabled={isPending} onClick={() => mutate(token)}>
             {data ? (
               <span>
-                Sign in as <bdi>{data.person}</bdi>
+                Sign in as <bdi translate="no">{data.person}</bdi>
               </span>
             ) : (
               "Sign in as invited"

@@ -11,7 +11,7 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
       width="narrow"
       heading={
         <>
-          Welcome, <bdi>{person}</bdi>
+          Welcome, <bdi translate="no">{person}</bdi>
         </>
       }
     >

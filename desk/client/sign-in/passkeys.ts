@@ -38,8 +38,10 @@ function explain(error: Error): never {
 const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];
 
 /** A suggested name for this device. */
-export function suggestedPasskeyName(agent = navigator.userAgent): string {
-  const system = SYSTEMS.find((name) => agent.includes(name));
+export function suggestedPasskeyName({ userAgent, maxTouchPoints } = navigator): string {
+  const named = SYSTEMS.find((name) => userAgent.includes(name));
+  // Safari on an iPad names a Mac, which has no touch screen.
+  const system = named === "Mac" && maxTouchPoints > 1 ? "iPad" : named;
   if (!system) return "My device";
   return system === "Windows" || system === "Linux" ? `My ${system} computer` : `My ${system}`;
 }

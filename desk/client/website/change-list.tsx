@@ -32,13 +32,15 @@ export function ChangeList() {
                   <span>added</span>
                 ) : (
                   <>
-                    <span className={`soft ${isLong ? styles.ownLine : ""}`}>{before ?? "nothing"}</span>
-                    <span>{` → ${after ?? "nothing"}`}</span>
+                    <span translate="no" className={`soft ${isLong ? styles.ownLine : ""}`}>
+                      {before ?? "nothing"}
+                    </span>
+                    <span translate="no">{` → ${after ?? "nothing"}`}</span>
                   </>
                 )}
                 <br />
                 <span className="soft">
-                  <bdi>{person}</bdi>
+                  <bdi translate="no">{person}</bdi>
                   <span>{`, ${shortTime(at)}`}</span>
                 </span>
                 {undoFirst !== null && (

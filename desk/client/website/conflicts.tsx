@@ -32,7 +32,7 @@ export function Conflicts() {
                   <span className="soft">{SIDES[side]}</span>
                   <br />
                   {(side === "file" || canKeepDraft) && (
-                    <span>{(side === "file" ? inFile : inDraft) ?? "nothing"}</span>
+                    <span translate="no">{(side === "file" ? inFile : inDraft) ?? "nothing"}</span>
                   )}
                 </p>
                 {side === "draft" && changes.length > 0 && (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { type Field, photoAddress } from "#desk/api/website.ts";
 import fields from "./fields.module.css";
 import styles from "./focus-picker.module.css";
@@ -28,6 +28,7 @@ const LARGE_STEP = 10;
 export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: FocusPickerProps) {
   const [x = 50, y = 50] = value.split(" ").map(Number.parseFloat);
   const src = photoAddress(photo, 480);
+  const point = useRef<HTMLSpanElement>(null);
   const description = `${x}% from the left, ${y}% from the top`;
 
   function moveTo(left: number, top: number) {
@@ -36,14 +37,24 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
   }
 
   function handlePointerDown(event: PointerEvent<HTMLDivElement>) {
-    if (event.buttons !== 1) return;
+    // A finger beside the circle may scroll the page.
+    if (event.buttons !== 1 || (event.pointerType === "touch" && event.target !== point.current)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    handlePointerMove(event);
+    if (event.pointerType !== "touch") moveHere(event);
   }
 
-  function handlePointerMove({ currentTarget, clientX, clientY, pointerId }: PointerEvent<HTMLDivElement>) {
+  function handlePointerMove(event: PointerEvent<HTMLDivElement>) {
     // A press that began elsewhere selects text.
-    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) moveHere(event);
+  }
+
+  // A tap: a finger that scrolls ends with another event.
+  function handlePointerUp(event: PointerEvent<HTMLDivElement>) {
+    if (event.pointerType === "touch" && !event.currentTarget.hasPointerCapture(event.pointerId))
+      moveHere(event);
+  }
+
+  function moveHere({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     moveTo(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   }
@@ -73,12 +84,13 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           onFocus={onFocus}
           onPointerDown={handlePointerDown}
           onPointerMove={handlePointerMove}
+          onPointerUp={handlePointerUp}
           onKeyDown={handleKeyDown}
           // Selected, it would be dragged instead of the circle.
           onDragStart={(event) => event.preventDefault()}
         >
           <img src={src} alt="" draggable={false} />
-          <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+          <span ref={point} className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
         </div>
         <p className="soft">
           Drag the circle<span className={fields.withMouse}>, or use the arrow keys</span>.

@@ -94,8 +94,7 @@ function ProblemLines({ problems, fields, onReveal }: ProblemLinesProps) {
       {byMessage.map(([message, sharing]) => (
         <li key={message} className={sharing[0]?.isUrgent ? "callout callout-danger" : undefined}>
           <p>
-            {message}
-            {sharing.length > 1 && <span className={styles.count}>{sharing.length}</span>}
+            {message} {sharing.length > 1 && <span className={styles.count}>{sharing.length}</span>}
           </p>
           <ul className={styles.places}>
             {partsOf(sharing, fields).map(([part, inPart]) => (

@@ -107,7 +107,8 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 changes.length > 0 &&
                 session && (
                   <p className="soft">
-                    <span className="spoken-on-phones">You publish </span>as <bdi>{session.person}</bdi>.
+                    <span className="spoken-on-phones">You publish </span>as{" "}
+                    <bdi translate="no">{session.person}</bdi>.
                   </p>
                 )
               )}
@@ -121,11 +122,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           )}
         </section>
         {!isUnchanged && (
-          <Button
-            className={page.toggle}
-            aria-expanded={showsPreview}
-            onClick={() => setShowsPreview(!showsPreview)}
-          >
+          <Button className={page.toggle} onClick={() => setShowsPreview(!showsPreview)}>
             {showsPreview ? "Hide the page" : "Show the page"}
           </Button>
         )}

@@ -40,11 +40,10 @@ export function ReleasesPage() {
               <li key={name}>
                 <div className={styles.text}>
                   <p>
-                    <strong>{when}</strong>
-                    {current && <span className={styles.online}>Current</span>}
+                    <strong>{when}</strong> {current && <span className={styles.online}>Current</span>}
                   </p>
                   <p className="soft">
-                    {person === null ? "Not published at this desk." : <bdi>{person}</bdi>}
+                    {person === null ? "Not published at this desk." : <bdi translate="no">{person}</bdi>}
                   </p>
                   <ReleaseChanges changes={changes} />
                 </div>

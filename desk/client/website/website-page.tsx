@@ -81,6 +81,7 @@ function EditPage({ fields, part, left }: EditPageProps) {
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
   const [showsParts, setShowsParts] = useState(false);
+  const partButton = useRef<HTMLButtonElement>(null);
   const columns = useRef<HTMLDivElement>(null);
   const values = useStablePosition(useMemo(() => [view, problems], [view, problems]));
 
@@ -120,7 +121,7 @@ function EditPage({ fields, part, left }: EditPageProps) {
       <div>
         <div className={styles.bar}>
           <SaveState onReveal={reveal}>
-            <Button className={styles.toggle} aria-expanded={showsPreview} onClick={togglePreview}>
+            <Button className={styles.toggle} onClick={togglePreview}>
               {showsPreview ? "Back to editing" : "Show the page"}
             </Button>
           </SaveState>
@@ -128,6 +129,7 @@ function EditPage({ fields, part, left }: EditPageProps) {
         <div className={styles.editor}>
           <MistakeList fields={fields} onReveal={reveal} />
           <Button
+            ref={partButton}
             className={`chevron ${styles.part}`}
             aria-expanded={showsParts}
             onClick={() => setShowsParts(!showsParts)}
@@ -145,8 +147,12 @@ function EditPage({ fields, part, left }: EditPageProps) {
                   aria-current={key === current.key ? "true" : undefined}
                   data-mistakes={mistakes || undefined}
                   onClick={() => {
-                    select(null);
-                    setShowsParts(false);
+                    flushSync(() => {
+                      select(null);
+                      setShowsParts(false);
+                    });
+                    // On phones the link is hidden now. Elsewhere the button is, and takes no focus.
+                    partButton.current?.focus();
                   }}
                 >
                   {label}
