@@ -1,8 +1,7 @@
 @echo off
 rem For a double-click on Windows: starts the website of this folder and opens its desk.
-rem A folder of the network gets a letter, which cd cannot give it.
-pushd "%~dp0" || (
-  echo This folder cannot be opened from here. Copy it to this computer first.
+cd /d "%~dp0" || (
+  echo This folder is on another computer. Copy it to this one, then double-click this file there.
   pause
   exit /b 1
 )
@@ -18,4 +17,3 @@ if errorlevel 1 (
   node scripts\start.mjs
 )
 pause
-popd

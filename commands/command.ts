@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream, lstatSync, type WriteStream } from "node:fs";
-import { mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
 import { ConfigError } from "#app/lib/config-error.ts";
@@ -10,6 +10,7 @@ import { normalizeNumber } from "#database/number.ts";
 import { openStore, type Storage } from "#database/open.ts";
 import type { Store, StoredApplication } from "#database/store.ts";
 import type { Handle } from "#database/transaction.ts";
+import { renameWhenFree } from "#hosting/rename.ts";
 import { readStorage } from "#intake/settings.ts";
 
 /** The arguments of a command. */
@@ -104,7 +105,7 @@ export async function writeNewFile<T>(
     });
     try {
       await record();
-      await rename(part, file);
+      await renameWhenFree(part, file);
     } catch (error) {
       await rm(file);
       throw error;

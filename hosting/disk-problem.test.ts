@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const errorOf = (code: string) => Object.assign(new Error("Failed"), { code, path: "/home/site/build" });
 
 test.each(["EACCES", "EPERM", "EROFS"])("%s names the folder that cannot be written", (code) => {
+  vi.stubGlobal("process", { ...process, platform: "linux" });
   expect(diskProblem(errorOf(code))).toBe(
     "This account cannot write /home/site/build. Give it the right to write in the folder of the project, and try again.",
   );

@@ -6,6 +6,8 @@ import { heartbeat } from "./heartbeat.mjs";
 // Node 24 and all tools come from the installed packages, regardless of the machine's own versions.
 const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 
+const isWindows = process.platform === "win32";
+
 /**
  * Runs a program in the project folder, and streams its output.
  *
@@ -19,7 +21,9 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
   const piped = log || step;
   const progress = step ? heartbeat(step) : undefined;
   return new Promise((settle) => {
-    const child = spawn(program, args, {
+    // There npm's programs need a shell, for which Node warns of separate arguments.
+    const [command, ...separate] = isWindows ? [[program, ...args].join(" ")] : [program, ...args];
+    const child = spawn(command, separate, {
       stdio: piped ? ["ignore", "pipe", "pipe"] : "inherit",
       // Without this, programs print no colors into a pipe.
       env: {
@@ -28,7 +32,7 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
         ...(piped && !log && process.stdout.isTTY && { FORCE_COLOR: "1" }),
         ...env,
       },
-      shell: process.platform === "win32",
+      shell: isWindows,
     });
     if (log) {
       mkdirSync(dirname(log), { recursive: true });

@@ -1,4 +1,4 @@
-import { open, rm } from "node:fs/promises";
+import { chmod, open, rm } from "node:fs/promises";
 import { renameWhenFree } from "#hosting/rename.ts";
 
 /** Writes a file atomically, even in a power cut. Only this account can read it. */
@@ -27,6 +27,8 @@ export async function writePart(path: string, content: string | Uint8Array, mode
 
 /** The second half: the temporary file replaces the file. */
 export async function placePart(path: string): Promise<void> {
+  // Windows replaces no file that is read-only.
+  if (process.platform === "win32") await chmod(path, 0o600).catch(() => undefined);
   await renameWhenFree(partOf(path), path);
 }
 

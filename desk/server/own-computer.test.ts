@@ -227,7 +227,7 @@ test("a data folder within the published folder is refused", () => {
   const settings = readSettings({}, join(project.folder, "build/client"));
   for (const published of [settings.folder, settings.root])
     expect(() => prepareOwnDesk(settings, { DESK: "on", DATA_DIR: join(published, "data") })).toThrow(
-      `DATA_DIR is ${published}/data, within the folder that is published. Choose another folder.`,
+      `DATA_DIR is ${join(published, "data")}, within the folder that is published. Choose another folder.`,
     );
 });
 

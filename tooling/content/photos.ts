@@ -84,12 +84,15 @@ function sample(path: Problem["path"], name: string): Advice {
   return { ...adviceOn(path, says, fix), atDesk, isSample: true };
 }
 
+/** Files that computers put into folders of photos. */
+const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
+
 function missing(name: string, present: readonly string[]): Advice {
   return {
     message: `There is no photo "${name}" in ${PHOTO_FOLDER}.`,
     fix: whereToFind(
       name,
-      present.filter((file) => !file.startsWith(".")),
+      present.filter((file) => !SYSTEM_FILE.test(file)),
     ),
     atDesk: `The photo "${name}" is missing. Choose another photo.`,
   };

@@ -105,7 +105,9 @@ async function switchTo(builds: string, history: readonly string[]): Promise<voi
  */
 async function copyForHosts(builds: string, release: string): Promise<void> {
   const [next, last] = [join(builds, ".next"), join(builds, ".last")];
-  const clear = () => Promise.all([next, last].map((path) => rm(path, { recursive: true, force: true })));
+  // On Windows another program may still have a file open.
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  const clear = () => Promise.all([next, last].map((path) => rm(path, options)));
   try {
     await clear();
     await mkdir(last, { recursive: true });
@@ -117,7 +119,8 @@ async function copyForHosts(builds: string, release: string): Promise<void> {
       throw error;
     });
   } finally {
-    await clear();
+    // What cannot be removed is removed by the next build.
+    await clear().catch(() => undefined);
   }
 }
 
