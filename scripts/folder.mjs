@@ -1,3 +1,5 @@
+import { stopOn } from "./stop-on.mjs";
+
 /** npm's commands for Windows do not quote the path of their folder: https://github.com/npm/cmd-shim/issues/45 */
 const UNUSABLE_ON_WINDOWS = "&^";
 
@@ -7,10 +9,7 @@ const UNUSABLE_ON_WINDOWS = "&^";
  */
 export function requireFolderWithout(unusable) {
   const isWindows = process.platform === "win32";
-  const problem = folderProblem(process.cwd(), isWindows ? unusable + UNUSABLE_ON_WINDOWS : unusable);
-  if (!problem) return;
-  console.error(problem);
-  process.exit(1);
+  stopOn(folderProblem(process.cwd(), isWindows ? unusable + UNUSABLE_ON_WINDOWS : unusable));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { run } from "./run.mjs";
+import { stopOn } from "./stop-on.mjs";
 
 /** The version of the package `node`. */
 const PROJECT_NODE = 24;
@@ -19,12 +20,6 @@ export async function installPackages() {
     await run("npm", args, { step: "Installing packages" });
   }
   stopOn(nodeProblem(process.versions.node, existsSync("node_modules/.bin/node")));
-}
-
-function stopOn(problem) {
-  if (problem === undefined) return;
-  console.error(problem);
-  process.exit(1);
 }
 
 /**

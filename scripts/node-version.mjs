@@ -1,3 +1,5 @@
+import { stopOn } from "./stop-on.mjs";
+
 // Imported before anything else, so that an old Node is rejected before anything is installed.
 const OLDEST = 20;
 
@@ -10,8 +12,4 @@ export function versionProblem(version) {
   return `This project needs Node.js ${OLDEST} or later, and this is Node.js ${version}: install the current LTS version from https://nodejs.org, then run the same command again.`;
 }
 
-const refusal = versionProblem(process.versions.node);
-if (refusal) {
-  console.error(refusal);
-  process.exit(1);
-}
+stopOn(versionProblem(process.versions.node));

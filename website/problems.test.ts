@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentTextWith } from "#tests/support/content-factory.ts";
+import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
 import { parseContent } from "#tooling/content/parse.ts";
 import { toWebsiteProblem } from "./problems.ts";
 
@@ -59,14 +59,8 @@ test.each([
   expect(saidAtDesk(from, to)).toContain(expected);
 });
 
-const STEPS = `  steps:
-    - title: Apply
-      text: Fill in the form.
-    - title: Wait
-      text: We call you.
-    - title: Move in
-      text: Your bed is made.
-`;
+const STEPS = CONTENT_TEXT.slice(CONTENT_TEXT.indexOf("  steps:\n"), CONTENT_TEXT.indexOf("rules:\n"));
+
 test.each([
   ["      - icon: laundry", "        icon: laundry", "has 2 items and must have 3. Add 1 item."],
   [

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { calendarDateOf } from "#app/lib/calendar-date.ts";
-import { downloadText } from "#app/lib/download.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyText } from "./copy-text.ts";
+import { downloadCopy } from "./download-copy.ts";
 
 // Closing the share sheet is no failure, and a second press while it is open is ignored.
 const NO_FAILURES = ["AbortError", "InvalidStateError"];
@@ -19,9 +18,7 @@ export function CopyActions({ source }: { source: CopySource }) {
   const canShare = typeof navigator.canShare === "function" && navigator.canShare(shareData);
 
   function download() {
-    const fileName = ownerCopy.fileName(calendarDateOf(new Date()));
-    downloadText(fileName, text);
-    setStatus(messages.copy.downloaded(fileName));
+    setStatus(messages.copy.downloaded(downloadCopy(text)));
   }
 
   async function share() {

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
-import { calendarDateOf } from "#app/lib/calendar-date.ts";
-import { downloadText } from "#app/lib/download.ts";
 import { useLanguage } from "#app/lib/language.tsx";
-import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { FieldName } from "../fields.ts";
 import { type CopySource, copyText } from "./copy-text.ts";
+import { downloadCopy } from "./download-copy.ts";
 import { mailLink } from "./mail-link.ts";
 import styles from "./send-copy.module.css";
 
@@ -45,8 +43,6 @@ function LeftOut({ fields, text }: { fields: FieldName[]; text: string }) {
     }
   }
 
-  const download = () => downloadText(ownerCopy.fileName(calendarDateOf(new Date())), text);
-
   return (
     <>
       <p className={styles.leftOut}>
@@ -62,7 +58,7 @@ function LeftOut({ fields, text }: { fields: FieldName[]; text: string }) {
       </p>
       {/* Of this application: the page may offer the file of another one. */}
       {isCopied === false && (
-        <button type="button" className="button button-quiet" onClick={download}>
+        <button type="button" className="button button-quiet" onClick={() => downloadCopy(text)}>
           {messages.copy.download}
         </button>
       )}
