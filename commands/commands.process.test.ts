@@ -55,7 +55,11 @@ describeStores((stores, kind) => {
   test("list prints each application without control or direction characters", async () => {
     const { store, run } = await start();
     const first = await add(store, { fullName: "Zoë\u001b[2J" });
-    const second = await add(store, { plan: "Premium" }, { possibleSpam: "it was filled in within seconds" });
+    const second = await add(
+      store,
+      { plan: "Premium" },
+      { possibleSpam: "the form was filled in within three seconds" },
+    );
     await store.database.run(
       "UPDATE applications SET status = 'declined', decided_at = $2, announced_at = $3 WHERE number = $1",
       [
@@ -68,10 +72,10 @@ describeStores((stores, kind) => {
     expect(status).toBe(0);
     const line = (number: string) => output.split("\n").find((text) => text.startsWith(number));
     expect(line(first)).toMatch(
-      /2026-11-22 10:00 UTC {2}Standard {2}Zoë \[2J {2}\(declined; not read; likely the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
+      /2026-11-22 10:00 UTC {2}Standard {2}Zoë \[2J {2}\(declined; not read; possibly the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
     );
     expect(line(second)).toContain(
-      "Premium   Zoë O’Neill-García  (new; not read; possible spam: it was filled in within seconds;",
+      "Premium   Zoë O’Neill-García  (new; not read; possible spam: the form was filled in within three seconds;",
     );
     expect(output).toContain(
       "2 applications\n2 applications not mailed to you yet. No mail server is set: see SMTP_URL in docs/delivery.md.",
@@ -525,7 +529,7 @@ test("mail-test reports the mail server's answer", async () => {
     output: expect.stringContaining("a mail to owner@linden.test"),
     status: 0,
   });
-  expect(smtp.mails).toMatchObject([{ subject: "Mail works", to: [{ address: "owner@linden.test" }] }]);
+  expect(smtp.mails).toMatchObject([{ subject: "Email works", to: [{ address: "owner@linden.test" }] }]);
   await smtp.stop();
   rmSync(cwd, { recursive: true });
 });

@@ -6,7 +6,7 @@ export const eraseOne: Command = {
   summary: "Erase one application permanently",
   notes: [
     "Erases its answers, its waiting mails and all their remains in the database. Its number is not used again.",
-    "Older backups still contain it. A restore erases it again.",
+    "Older backups still contain it. A restore erases it again if erased.txt in DATA_DIR lists it.",
     "Other copies (exported tables, mails, backups of the computer) are yours to delete.",
   ],
   positionals: [1, 1],

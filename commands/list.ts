@@ -43,7 +43,9 @@ function lineOf(stored: StoredApplication, months: number): string {
     status,
     ...(readAt === null ? ["not read"] : []),
     ...(possibleSpam === null ? [] : [`possible spam: ${possibleSpam}`]),
-    ...(possibleDuplicates.length > 0 ? [`likely the same person as ${possibleDuplicates.join(", ")}`] : []),
+    ...(possibleDuplicates.length > 0
+      ? [`possibly the same person as ${possibleDuplicates.join(", ")}`]
+      : []),
     ...(eraseAt ? [`will be erased on ${localTime(eraseAt.toISOString()).slice(0, 10)}`] : []),
   ];
   const { plan, fullName } = application;

@@ -63,7 +63,7 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
   const log = `${realpathSync(file)}-wal`;
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0)
     throw new ConfigError(
-      `${file} is the file of a server, and its latest applications are in ${log}. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
+      `${file} is the file of a server and its latest applications are in ${log}. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
     );
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")

@@ -39,7 +39,7 @@ describeStores((stores) => {
 
   test("the list has both orders and the count of each filter", async () => {
     const store = await stores.open();
-    const first = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
+    const first = await add(store, {}, { possibleSpam: "the form was filled in within three seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
     const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
     await store.recordAccess([(await store.find(second))?.id ?? ""], { kind: "read" });
@@ -87,7 +87,7 @@ describeStores((stores) => {
 
   test("what is due comes first, the oldest first, and then all others, the newest first", async () => {
     const store = await stores.open();
-    const spam = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
+    const spam = await add(store, {}, { possibleSpam: "the form was filled in within three seconds" });
     const answered = await add(store);
     const [first, second] = [await add(store), await add(store)];
     await decide(store, answered, "contacted");

@@ -67,6 +67,6 @@ test("a filled honeypot or a quick submission is possible spam", () => {
   const doubts = (more: object) => readSubmission({ application: makeApplication(), ...more })?.possibleSpam;
   expect(doubts({ trap: "", seconds: 40 })).toBeNull();
   expect(doubts({ trap: "Zoë", seconds: 1.5 })).toBe(
-    "a field that nobody sees was filled in, it was filled in within seconds",
+    "a hidden field was filled in, the form was filled in within three seconds",
   );
 });

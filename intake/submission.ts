@@ -44,8 +44,8 @@ export function readSubmission(body: unknown): Submission | undefined {
   if (!success) return undefined;
   const { application: values, language, trap, seconds = Number.POSITIVE_INFINITY } = output;
   const reasons = [
-    ...(trap === "" ? [] : ["a field that nobody sees was filled in"]),
-    ...(seconds < MIN_SECONDS ? ["it was filled in within seconds"] : []),
+    ...(trap === "" ? [] : ["a hidden field was filled in"]),
+    ...(seconds < MIN_SECONDS ? ["the form was filled in within three seconds"] : []),
   ];
   return { values, language, fingerprint: fingerprintOf(values), possibleSpam: reasons.join(", ") || null };
 }

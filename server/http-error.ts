@@ -13,5 +13,5 @@ export class HttpError extends Error {
 
 /** The error for something that does not exist, or no longer does. */
 export function notFound(thing: string): HttpError {
-  return new HttpError(404, `There is no such ${thing}. It may have been removed.`);
+  return new HttpError(404, `This ${thing} does not exist, or was removed.`);
 }

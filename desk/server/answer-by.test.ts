@@ -9,7 +9,7 @@ test("an answer is due after the promised hours", () => {
 
 test.each([
   ["an answer was given", { ...waiting, status: "contacted" as const }, 48],
-  ["it may be spam", { ...waiting, possibleSpam: "it was filled in within seconds" }, 48],
+  ["it may be spam", { ...waiting, possibleSpam: "the form was filled in within three seconds" }, 48],
   ["no hours are promised", waiting, undefined],
 ])("no answer is due where %s", (_case, application, hours) => {
   expect(answerBy(application, hours)).toBeNull();

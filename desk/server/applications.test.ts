@@ -170,7 +170,7 @@ test("an erased application is gone from list, page, export and database", async
     const answer = await ana.ask(method, `/applications/${number}${path}`, { body });
     expect([answer.statusCode, answer.json()], path).toEqual([
       404,
-      { message: "There is no such application. It may have been removed." },
+      { message: "This application does not exist, or was removed." },
     ]);
   }
   const { items } = (
@@ -232,7 +232,7 @@ test("the connection may be silent while a list is erased", async () => {
 
 test("a filtered list is erased only if it has not changed since the preview", async () => {
   const kept = await desk.receive({ fullName: "Kept Person" });
-  const possibleSpam = "it was filled in within seconds";
+  const possibleSpam = "the form was filled in within three seconds";
   const [first = ""] = await Promise.all(
     Array.from({ length: 120 }, (_, index) => desk.receive({ fullName: `Spam ${index}` }, { possibleSpam })),
   );

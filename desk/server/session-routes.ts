@@ -9,7 +9,8 @@ import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { openRoute, type Route, route } from "./route.ts";
 import { clearCookie, signIn } from "./sessions.ts";
 
-const SPENT = "This invitation was used already, or is older than 15 minutes.";
+const SPENT =
+  "This invitation is no longer valid: it was used already, is older than 15 minutes or was withdrawn.";
 
 /** The routes that sign in with an invitation, and sign out. */
 export const sessionRoutes: readonly Route[] = [

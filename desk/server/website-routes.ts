@@ -41,7 +41,10 @@ const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
 
 function editorOf({ website }: DeskContext): WebsiteEditor {
   if (website) return website;
-  throw new HttpError(404, "The website cannot be edited on this server, because it cannot build it.");
+  throw new HttpError(
+    404,
+    "The website can’t be edited on this server. Edit it on the computer where it was made.",
+  );
 }
 
 /**
@@ -52,7 +55,7 @@ async function requireDiskSpace({ dataFolder, minFreeDisk }: DeskContext): Promi
   if ((await freeBytes(dataFolder)) < 2 * minFreeDisk)
     throw new HttpError(
       422,
-      "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",
+      "The disk is nearly full, so no more photos can be uploaded. Make room on it, or ask the person who runs your server.",
     );
 }
 

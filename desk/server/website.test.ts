@@ -107,7 +107,7 @@ describeStores((stores) => {
     await full.close();
     expect([answer.statusCode, answer.json().message]).toEqual([
       422,
-      "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",
+      "The disk is nearly full, so no more photos can be uploaded. Make room on it, or ask the person who runs your server.",
     ]);
   });
 });
@@ -300,7 +300,7 @@ test("the website cannot be edited if its content is not on this server", async 
   const answer = await (await other.signedIn("Ruth")).ask("GET", "/website");
   expect([answer.statusCode, answer.json().message]).toEqual([
     404,
-    expect.stringContaining("cannot be edited on this server"),
+    expect.stringContaining("can’t be edited on this server"),
   ]);
   await other.close();
 });

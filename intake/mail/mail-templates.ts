@@ -6,7 +6,7 @@ import { localTime } from "../local-time.ts";
 /** The content of a mail, without any personal answers. */
 export type MailMessage = { subject: string; text: string };
 
-const FOOT = "Answers are not sent by mail. Read them at the desk:";
+const FOOT = "Answers are not sent by email. Read them at the desk:";
 
 /** The mail about new applications. */
 export function newApplicationsMail(
@@ -45,5 +45,5 @@ export function reminderMail(delivery: Delivery, unread: number): MailMessage {
 
 /** The mail that tests the settings. */
 export function testMail(residence: string): MailMessage {
-  return { subject: "Mail works", text: `${residence}: mails about new applications arrive here.\n` };
+  return { subject: "Email works", text: `${residence}: emails about new applications arrive here.\n` };
 }

@@ -309,7 +309,7 @@ test("an erased application is not sent again and stays on the device", async ({
   // Simulates a browser restored from a backup: the device has lost the receipt.
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(deliveryStatus(page)).toContainText(
-    "It’s no longer in our records, and this device won’t send it again.",
+    "It’s no longer in our list of applications, and this device won’t send it again.",
   );
   await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(page.getByRole("region", { name: messages.copy.title })).toBeVisible();

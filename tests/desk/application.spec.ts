@@ -170,7 +170,7 @@ test("a second application by the same person links to the first", async ({ page
   await desk.receive({ phone: "217 555 0000" });
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "Zoë O’Neill-García" }).last().click();
-  const same = page.getByRole("region", { name: "Probably the same person" });
+  const same = page.getByRole("region", { name: "Possibly the same person" });
   await same.getByRole("link", { name: "Zoë O’Neill-García" }).click();
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");
 });
@@ -208,7 +208,7 @@ test("an erased application disappears from the list and the database", {
   await page.getByLabel("New note").fill("Bring the key of the garage.");
   await page.getByRole("button", { name: "Erase…" }).click();
   const question = page.getByRole("dialog", { name: "Erase the application of Tom Reed?" });
-  await expect(question).toContainText("Backups that were made before keep it until they are deleted.");
+  await expect(question).toContainText("Older backups keep the application until they are deleted.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Erase…" })).toBeFocused();
   await page.getByRole("button", { name: "Erase…" }).click();

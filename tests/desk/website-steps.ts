@@ -20,7 +20,7 @@ export function preview(page: Page) {
 
 /** Waits until all edits are saved on the server. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.getByText(/^(Saved\.|Nothing to publish|Not online yet)/)).toBeVisible();
+  await expect(page.getByText(/^(Saved\.|Nothing to publish|Not published yet)/)).toBeVisible();
 }
 
 /** Presses Publish now and waits for the outcome without a timeout: a build may be slow. The test's own timeout applies. */

@@ -98,7 +98,7 @@ test("the mistakes of a new rule are reported when it is closed", async ({ page 
   await expect(
     page.getByRole("main").getByText("This is empty. Write something here.").first(),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "1 thing to correct" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 mistake to correct" })).toBeVisible();
 });
 
 test("the mistakes of a new rule are listed when Back leaves its field", async ({ page }) => {

@@ -108,7 +108,7 @@ test("a photo on its way is not used in another item, and of two photos the last
   const release = await hold(page, "**/website/photos?*");
   await drop("kitchen.jpg");
   await page.getByRole("button", { name: "Move Photo 1 down" }).click();
-  await expect(page.getByText("Taking the photo…", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Uploading the photo…", { exact: true }).first()).toBeVisible();
   release();
   await saved(page);
   await expect(item.getByRole("alert")).toContainText("was changed in the meantime");
@@ -141,7 +141,7 @@ test("a photo on its way is shown after another part was open, and a new one tak
   await part(page, "House rules").click();
   await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
   await part(page, "Home page").click();
-  await expect(photo.getByRole("button", { name: "Taking the photo…" })).toBeVisible();
+  await expect(photo.getByRole("button", { name: "Uploading the photo…" })).toBeVisible();
   await choose("second.jpg");
   await saved(page);
   await expect(
@@ -231,7 +231,7 @@ test("a photo that arrives late is no change of the next person", async ({ page,
   await signInHere(page, desk, "Sam");
   await edit(page, "Home page");
   await cancelled;
-  await expect(page.getByText("Taking the photo…", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Uploading the photo…", { exact: true })).toHaveCount(0);
   release();
   await expect(page.getByText("Nothing to publish.")).toBeVisible();
 });

@@ -68,7 +68,7 @@ test("the bar says whether something can be published, and stays in view above t
   await expect(link).toHaveCount(0);
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("ruth@example.com");
-  await expect(page.getByText("Saved. Visitors see it when you publish.")).toBeVisible();
+  await expect(page.getByText("Saved. It’s not published yet.")).toBeVisible();
   await expect(link).not.toHaveClass(/button-quiet/);
   await page.getByRole("textbox", { name: "Hours until an answer" }).focus();
   const bottomOfBar = async () => {

@@ -205,7 +205,7 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   await page.getByRole("region", { name: "To correct" }).getByRole("button", { name: "Phone" }).click();
   await expect(phone).toBeFocused();
   await part(page, "Host").click();
-  await page.getByRole("button", { name: "1 thing to correct" }).click();
+  await page.getByRole("button", { name: "1 mistake to correct" }).click();
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(error).toHaveCount(2);

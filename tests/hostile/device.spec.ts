@@ -335,7 +335,7 @@ test("a filled honeypot marks an application but does not reject it", async ({ p
   const number = await applicationNumber(page);
   const [arrived] = await residence.applicationsOf("trap@example.com");
   expect(arrived?.number).toBe(number);
-  expect(arrived?.possibleSpam).toContain("a field that nobody sees was filled in");
+  expect(arrived?.possibleSpam).toContain("a hidden field was filled in");
 });
 
 test("an application from before delivery is sent only on request", async ({ page, residence }) => {

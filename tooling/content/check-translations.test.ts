@@ -77,7 +77,7 @@ test.each(["  -\n", "  - title:\n"])("an item without any translation is reporte
       line: 4,
       path: ["rules", 1, "title"],
       message: 'Item 2 of "rules" is not translated: visitors read it in the first language.',
-      atDesk: "Spanish visitors read this in English until you write it here.",
+      atDesk: "The Spanish pages show this in English until you write it here.",
     },
   ]);
 });

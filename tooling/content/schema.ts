@@ -164,7 +164,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     website: titled("Website address", website("The address of this website, like https://example.org.")),
   }),
   contact: group(
-    "How to reach you: shown in the footer of every page and on the home, application, thank-you and not-found pages. Only the hours to call differ from language to language.",
+    "How to reach you: shown in the footer of every page and on the home, application, auto-pay, thank-you and not-found pages. Only the hours to call differ from language to language.",
     {
       street: sameInEveryLanguage(withoutHint(text(80, "Street and number."))),
       city: sameInEveryLanguage(withoutHint(text(60, "The city."))),
@@ -206,7 +206,12 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
         portrait: optional(group("The people who run the house.", uprightPhoto("portrait"))),
         door: titled(
           "Front door",
-          optional(group("The front door, shown where there is no portrait.", uprightPhoto("door"))),
+          optional(
+            group(
+              "The front door, beside the name where there is no portrait and on the “page not found”.",
+              uprightPhoto("door"),
+            ),
+          ),
         ),
       }),
     ),
@@ -214,10 +219,13 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
   room: titled(
     "Bed",
     optional(
-      group("A bed as residents find it, shown high on the home page and beside the application.", {
-        ...uprightPhoto("upright"),
-        caption: optional(text(80, "A few words under the photo.")),
-      }),
+      group(
+        "A bed as residents find it, shown high on the home page, beside the application and on the thank-you page.",
+        {
+          ...uprightPhoto("upright"),
+          caption: optional(text(80, "A few words under the photo.")),
+        },
+      ),
     ),
   ),
   plans: group(

@@ -127,7 +127,7 @@ function gap(path: Problem["path"], code: string): Advice {
   const fix = "Write it here in this language.";
   return {
     ...adviceOn(path, `${says}: visitors read it in the first language`, fix),
-    atDesk: `${languageName(code)} visitors read this in ${languageName(FIRST_LANGUAGE)} until you write it here.`,
+    atDesk: `The ${languageName(code)} pages show this in ${languageName(FIRST_LANGUAGE)} until you write it here.`,
   };
 }
 

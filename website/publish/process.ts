@@ -14,7 +14,7 @@ const WAITING = "Waiting for another build";
 export type Message = { step: string; done: number } | { built: string } | { failed: string };
 
 const FAILED =
-  "The pages could not be made. The website and its text file are as they were. Ask the person who looks after the server: its log says more.";
+  "The pages could not be made. The website and its text file are as they were. Ask the person who runs your server: its log says more.";
 
 /** Renders the pages from a folder that contains `content/`. Returns undefined if the content has mistakes. */
 type Build = (contentFrom: string, client: string) => Promise<number | undefined>;

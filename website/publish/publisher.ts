@@ -50,7 +50,7 @@ export interface PublishHooks {
 
 const PUBLISHED = "Your website is published.";
 const RESTART =
-  "How applications reach you was changed too. That takes effect when the person who runs your server restarts it.";
+  "How applications reach you was changed too. It takes effect when the server is started again: ask the person who runs it.";
 const STOPPED =
   "Publishing was stopped: it is not certain that the person who started it may still publish. The website and its text file are as they were. Try again.";
 

@@ -26,7 +26,7 @@ export const delivery = {
     silent: "We couldn’t connect just now.",
     busy: "We can’t take applications right now.",
     missing: "We don’t know yet whether it reached us.",
-    kept: "Your application is saved here, and we’ll keep trying while this page is open and on your next visit.",
+    kept: "Your application is saved here, and we’ll keep trying while this site is open and on your next visit.",
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
@@ -46,7 +46,7 @@ export const delivery = {
   },
   erased: {
     title: "We erased this application",
-    text: "It’s no longer in our records, and this device won’t send it again.",
+    text: "It’s no longer in our list of applications, and this device won’t send it again.",
     copy: "You can keep or remove the copy on this device.",
     again: "Apply again",
   },
@@ -67,7 +67,7 @@ export const delivery = {
     optional: "If you still want us to have it, correct this and send it again:",
     remove: "Remove this application",
     removed: "The earlier application was removed from this device.",
-    erased: (date: string) => `We erased the application from ${date} from our records.`,
+    erased: (date: string) => `We erased the application from ${date}.`,
     /** Followed by its number. */
     received: (date: string) => `The application from ${date} reached us. Its number is`,
     see: "See why",

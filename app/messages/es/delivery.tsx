@@ -1,7 +1,7 @@
 import type { DeliveryMessages } from "../en-delivery.tsx";
 
 export const delivery = {
-  firstStep: "Complete el formulario y envíelo.",
+  firstStep: "Complete el formulario y preséntelo.",
   sending: {
     title: "Solicitud en camino",
     kept: "Está guardada en este dispositivo y se está enviando.",
@@ -41,7 +41,7 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Ya no está en nuestros registros, y este dispositivo no la volverá a enviar.",
+    text: "Ya no está en nuestra lista de solicitudes, y este dispositivo no la volverá a enviar.",
     copy: "Puede conservar o eliminar la copia en este dispositivo.",
     again: "Llenar otra solicitud",
   },
@@ -60,7 +60,7 @@ export const delivery = {
     optional: "Si todavía quiere que la tengamos, corrija esto y envíela de nuevo:",
     remove: "Eliminar esta solicitud",
     removed: "La solicitud anterior se eliminó de este dispositivo.",
-    erased: (date) => `Borramos de nuestros registros la solicitud del ${date}.`,
+    erased: (date) => `Borramos la solicitud del ${date}.`,
     received: (date) => `La solicitud del ${date} nos llegó. Su número es`,
     see: "Ver por qué",
   },

@@ -76,7 +76,7 @@ const autoPay = {
   notYet: "El pago automático todavía no está disponible y no se cobra nada automáticamente.",
   notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
   forNow: "Por ahora, pague la renta de este mes con el enlace de su plan.",
-  instead: "No se cobró nada. Use «Pagar la renta del mes», más arriba.",
+  instead: "No se cobró nada. Use “Pagar la renta del mes”, más arriba.",
   plan: (plan) => `Plan ${plan}`,
   payThisMonth: "Pagar la renta del mes",
   forPlan: (plan) => `del plan ${plan}`,

@@ -62,7 +62,7 @@ export function EraseSection({ number, name, changes }: EraseSectionProps) {
           onClose={() => setSeen(null)}
         >
           <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
-          <p>Backups that were made before keep it until they are deleted.</p>
+          <p>Older backups keep the application until they are deleted.</p>
         </ConfirmDialog>
       )}
     </>

@@ -11,8 +11,8 @@ export function PossibleDuplicates({
 }: Pick<Detail, "possibleDuplicates" | "duplicateCount">) {
   if (duplicateCount === 0) return null;
   return (
-    <section className={`callout ${styles.remark}`} aria-label="Probably the same person">
-      <strong>Probably the same person:</strong>
+    <section className={`callout ${styles.remark}`} aria-label="Possibly the same person">
+      <strong>Possibly the same person:</strong>
       {possibleDuplicates.map(({ number, fullName, receivedAt, status }) => (
         <span key={number}>
           <Link href={`/desk/applications/${number}`}>

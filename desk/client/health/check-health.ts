@@ -78,7 +78,7 @@ function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mai
   ];
   const advice =
     lastError || failed > 0
-      ? "Ask the person who runs your server to test the mail. " +
+      ? "Ask the person who runs your server to test the email. " +
         "The applications themselves are safe in the list."
       : undefined;
   return { title, lines, advice, ...(lastError && { reports: [`The reason: ${lastError}`] }) };

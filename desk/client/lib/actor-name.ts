@@ -1,4 +1,4 @@
-import { COMMAND_ACTOR, SERVER_PERSON, STARTUP_ACTOR } from "#desk/api/shared.ts";
+import { COMMAND_ACTOR, SERVER_PERSON } from "#desk/api/shared.ts";
 
 /** The name of an actor as screens show it. */
 export function actorName(person: string): string {
@@ -7,6 +7,5 @@ export function actorName(person: string): string {
 
 /** The name of an actor within a sentence. */
 export function actorInSentence(person: string): string {
-  if (person === STARTUP_ACTOR) return "the start of the website";
   return person === COMMAND_ACTOR ? "the person who runs your server" : person;
 }

@@ -20,7 +20,7 @@ export function Expiring() {
             <Link href={`/desk/applications/${number}`}>
               <bdi translate="no">{fullName}</bdi>
             </Link>
-            <span>{`, ${status}, on ${fullDate(at)}`}</span>
+            <span>{`, ${status}: will be erased on ${fullDate(at)}`}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,8 @@ export function FailedSignIns({ count, last }: People["failedSignIns"]) {
       <h2>Failed sign-ins</h2>
       <p>
         {`${counted(count, "try", "tries")} within the last 30 days${last === null ? "" : `, the last on ${shortTime(last)}`}. `}
-        A link used twice counts as one. If there are many, tell the person who runs your server.
+        Opening a link that was already used counts as a try. If there are many, tell the person who runs your
+        server.
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { STARTUP_ACTOR } from "#desk/api/shared.ts";
 import type { Person } from "../api/people.ts";
 import { actorInSentence } from "../lib/actor-name.ts";
 import { fullDate } from "../lib/times.ts";
@@ -31,7 +32,7 @@ export function PersonCard({ person }: { person: Person }) {
       </div>
       {/* A key: a translated text cannot be changed into another. */}
       <p key={invitedBy} className="soft">
-        {invitedBy === null ? (
+        {invitedBy === null || invitedBy === STARTUP_ACTOR ? (
           "Added"
         ) : (
           <>

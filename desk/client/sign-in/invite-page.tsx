@@ -18,7 +18,8 @@ type InvitePageProps = {
 };
 
 /** How to open the desk on the owner's own computer. */
-export const NEW_LINK = "Start the website again on this computer: the last line it shows is a new link.";
+export const NEW_LINK =
+  "Close the window in which the website runs, and start it again: the desk opens by itself.";
 
 /** How to get an invitation. */
 export const NEW_INVITATION =
@@ -59,7 +60,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             This invitation is for <bdi translate="no">{data.person}</bdi>.
           </p>
         )}
-        <p>Here you edit the website of the residence, and read the applications that arrive.</p>
+        <p>This is the private part of the website, for the people who run the residence.</p>
         <div role="alert">
           {error && (
             <div className="fault">

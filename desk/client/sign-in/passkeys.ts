@@ -29,10 +29,8 @@ export async function addPasskey(label: string): Promise<Session> {
 /** Throws the message for a passkey that failed. Browsers do not report whether the person declined or has no passkey. */
 function explain(error: Error): never {
   if (error.name === "InvalidStateError") throw new Error("This device already has a passkey for the desk.");
-  const help = "ask someone at the desk for an invitation.";
-  if (!browserSupportsWebAuthn())
-    throw new Error(`This browser doesn’t support passkeys. Use another one, or ${help}`);
-  throw new Error(`The browser didn’t provide a passkey. Try again, or ${help}`);
+  if (!browserSupportsWebAuthn()) throw new Error("This browser doesn’t support passkeys. Use another one.");
+  throw new Error("The browser didn’t provide a passkey. Try again.");
 }
 
 const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];

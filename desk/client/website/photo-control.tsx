@@ -89,7 +89,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             onFocus={() => select(location)}
             onClick={() => input.current?.click()}
           >
-            {isUploading ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
+            {isUploading ? "Uploading the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
           </Button>
           <SampleTag path={location.path} />
           <input

@@ -74,14 +74,14 @@ export function PublishPage({ fields, part }: PublishPageProps) {
                 ? "Published on this computer"
                 : "Everything is published"
               : hasNoChanges
-                ? "Visitors see an earlier website"
+                ? "The published website is an earlier one"
                 : `${changes.length > 0 ? counted(changes.length, "change") : "Changes"} not published yet`}
           </h2>
           {isUnchanged && !isRunning && <Published part={part} />}
           {hasNoChanges && !isOnline && (
             <p className="soft">
               A text file or a photo was changed by hand, or an earlier website was put online. Publish to
-              show visitors what is here.
+              replace it with what is here.
             </p>
           )}
           {!isRunning &&

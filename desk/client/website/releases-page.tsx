@@ -70,7 +70,7 @@ export function ReleasesPage() {
                       Go back to this website…
                     </Button>
                     {download(name, `Download: ${when}`)}
-                    <p className="soft">Visitors see this website again once you have confirmed it.</p>
+                    <p className="soft">It’s published again once you have confirmed it.</p>
                   </ReleasePreview>
                 )}
               </li>
@@ -84,10 +84,13 @@ export function ReleasesPage() {
         {online && <p>{download(online.name, "Download the current website")}</p>}
         <details className="disclosure">
           <summary>Upload it yourself</summary>
-          <p>The download is a ZIP file with everything in it: open it, so that it becomes a folder.</p>
+          <p>
+            The download is a ZIP file with everything in it. Make a folder of it: on a Mac double-click it,
+            on Windows right-click it and choose Extract All.
+          </p>
           <ul className="bullets">
-            <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
-            <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
+            <li>Netlify: open your site there, then Deploys and drag the folder onto the field.</li>
+            <li>Cloudflare Pages: open your project, then Create a new deployment and drag the folder.</li>
             <li>
               Web space with a control panel: upload the ZIP file itself to public_html or httpdocs, and
               extract it there over the earlier files, which visitors with an open page still need. A copy by
@@ -113,8 +116,8 @@ export function ReleasesPage() {
           onClose={() => setToRepublish(null)}
         >
           <p>
-            Visitors see it as soon as it is ready, and the desk shows its texts and photos again. Changes
-            that are not published are kept.
+            It’s published as soon as it is ready, and the desk shows its texts and photos again. Changes that
+            are not published are kept.
           </p>
         </ConfirmDialog>
       )}

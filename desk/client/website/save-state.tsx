@@ -26,19 +26,19 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
         ) : !isSaved ? (
           "Saving…"
         ) : isUploading ? (
-          "Taking the photo…"
+          "Uploading the photo…"
         ) : mistake ? (
           <>
             <span className="spoken-on-phones">{"Saved. "}</span>
             <Button look="link" onClick={() => onReveal(mistake)}>
-              {`${counted(mistakes.length, "thing")} to correct`}
+              {`${counted(mistakes.length, "mistake")} to correct`}
             </Button>
             <span className="spoken-on-phones">{" before you can publish."}</span>
           </>
         ) : hasChanges ? (
           <>
             <span>Saved.</span>
-            <span className="spoken-on-phones">{" Visitors see it when you publish."}</span>
+            <span className="spoken-on-phones">{" It’s not published yet."}</span>
           </>
         ) : isOnline ? (
           <>
@@ -47,8 +47,8 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
           </>
         ) : (
           <>
-            <span>Not online yet.</span>
-            <span className="spoken-on-phones">{" Visitors see an earlier website."}</span>
+            <span>Not published yet.</span>
+            <span className="spoken-on-phones">{" The published website is an earlier one."}</span>
           </>
         )}
       </p>
