@@ -1,5 +1,5 @@
 import { IS_DECISION, type Status } from "./constants.ts";
-import { type Handle, placeholders, type Run } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
 import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { lockApplications } from "./lock-applications.ts";
 import type { StoredNote } from "./notes.ts";
@@ -23,27 +23,8 @@ export type ChangeResult<T> =
  * @returns its id; undefined if it does not exist or was erased
  */
 async function lockApplication(run: Run, number: string): Promise<string | undefined> {
-  const [locked] = await lockApplications(run, "number = $1", [number]);
-  return locked?.id;
-}
-
-/**
- * Locks those of some applications whose status and notes have not changed.
- * @param changes the number of changes when they were seen: the sum of the versions of an application and its notes
- * @returns their ids
- */
-export async function lockIfUnchanged(run: Run, ids: readonly string[], changes: number): Promise<string[]> {
-  const condition = `id IN (${placeholders(ids)})`;
-  // The second statement sees a change that the lock had to wait for.
-  await lockApplications(run, condition, ids);
-  const unchanged = await select(
-    run,
-    { id: applications.id },
-    `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL AND $${ids.length + 1} = version +
-      (SELECT COALESCE(SUM(n.version), 0) FROM notes n WHERE n.application_id = applications.id)`,
-    [...ids, changes],
-  );
-  return unchanged.map(({ id }) => id);
+  const [id] = await lockApplications(run, "number = $1", [number]);
+  return id;
 }
 
 /** Sets the status of an application. People know their own last choice, even if its response was lost. */

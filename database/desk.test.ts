@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { lockIfUnchanged, recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
+import { recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
 import { ORDERS } from "./constants.ts";
 import { readDetail } from "./detail.ts";
 import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { listApplications } from "./list.ts";
+import { lockUnchanged } from "./lock-applications.ts";
 import { addPasskey, passkeysOf } from "./passkeys.ts";
 import { acceptInvitation, findPersonId, invite, listNames, removePerson } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
@@ -155,7 +156,7 @@ describeStores((stores) => {
       const number = await add(one);
       const [erased, written] = await Promise.all([
         erase(one, storage.dataFolder, number, ana.at, {
-          choose: (run, ids) => lockIfUnchanged(run, ids, 0),
+          choose: (run, ids) => lockUnchanged(run, ids, () => 0),
         }),
         setNote(two, { number, id: noteId(String(round)) }, { text: "Called", version: 0 }, ana),
       ]);

@@ -100,16 +100,12 @@ function settle(database: Database, list: ErasedList, ids: readonly string[]): P
   // In a transaction, which waits for a commit whose confirmation was lost.
   return database.transaction(async (run) => {
     // On a full disk, a file can still be read.
+    const read = `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL`;
     const kept =
       database.kind === "sqlite"
-        ? await select(
-            run,
-            { id: applications.id },
-            `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL`,
-            ids,
-          )
+        ? (await select(run, { id: applications.id }, read, ids)).map(({ id }) => id)
         : await lockApplications(run, condition, ids);
-    await list.settle(ids, new Set(kept.map(({ id }) => id)));
+    await list.settle(ids, new Set(kept));
   });
 }
 

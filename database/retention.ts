@@ -55,13 +55,8 @@ export async function eraseExpired(
     now,
     {
       // Somebody may change a decision while the applications before it are erased.
-      async choose(run, ids) {
-        const still = await lockApplications(run, `${expired} AND id IN (${placeholders(ids, 2)})`, [
-          ...before,
-          ...ids,
-        ]);
-        return still.map(({ id }) => id);
-      },
+      choose: (run, ids) =>
+        lockApplications(run, `${expired} AND id IN (${placeholders(ids, 2)})`, [...before, ...ids]),
     },
   );
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
-import { lockApplications } from "./lock-applications.ts";
+import type { Database, Handle, Run, Value } from "./database.ts";
+import { CHANGES, lockUnchanged } from "./lock-applications.ts";
 import { searchCondition } from "./search.ts";
-import { applications, select } from "./tables.ts";
+import { applications, count, select } from "./tables.ts";
 
-/** An application in a list. The next page begins after the last one. */
-export type PageItem = { id: string; receivedAt: string; version: number };
+/** An application in a list, and how often its status and notes have changed. The next page begins after the last one. */
+export type PageItem = { id: string; receivedAt: string; changes: number };
 
 /** The filter, order and start of a page. By default all applications, newest first. */
 export type PageQuery = {
@@ -30,11 +30,11 @@ export async function selectPage(
     conditions.push(
       `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
     );
-  const { id, receivedAt, version } = applications;
+  const { id, receivedAt } = applications;
   return select(
     database.run,
-    { id, receivedAt, version },
-    `SELECT id, received_at, version FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
+    { id, receivedAt, changes: count },
+    `SELECT id, received_at, ${CHANGES} AS changes FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
       ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(limit)}`,
     values,
   );
@@ -46,7 +46,7 @@ const MAX_SELECTED = 100_000;
 /** All applications of a list, as they were when it was read. */
 export type SelectedApplications = {
   ids: string[];
-  /** Changes when one of them changes, arrives or is removed. */
+  /** Changes when one of them arrives, is removed, or has another status or note. */
   fingerprint: string;
   /** Locks those of these applications that have not changed since, and returns their ids. */
   lockUnchanged: (run: Run, ids: readonly string[]) => Promise<string[]>;
@@ -56,14 +56,11 @@ export type SelectedApplications = {
 export async function selectAll({ database }: Handle, choice: PageQuery): Promise<SelectedApplications> {
   const items = await selectPage(database, choice, MAX_SELECTED);
   const hash = createHash("sha256");
-  for (const { id, version } of items) hash.update(`${id} ${version}\n`);
-  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  for (const { id, changes } of items) hash.update(`${id} ${changes}\n`);
+  const seen = new Map(items.map(({ id, changes }) => [id, changes]));
   return {
-    ids: [...versions.keys()],
+    ids: [...seen.keys()],
     fingerprint: hash.digest("hex"),
-    async lockUnchanged(run, ids) {
-      const locked = await lockApplications(run, `id IN (${placeholders(ids)})`, ids);
-      return locked.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id);
-    },
+    lockUnchanged: (run, ids) => lockUnchanged(run, ids, (id) => seen.get(id)),
   };
 }

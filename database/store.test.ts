@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { newId } from "#app/lib/new-id.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
+import { setNote, setStatus } from "./changes.ts";
 import { erase, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
 import { ErasedList } from "./erased-list.ts";
 import { migrate } from "./migrate.ts";
@@ -241,15 +243,17 @@ describeStores((stores, kind) => {
     expect(await new ErasedList(storage.dataFolder).ids()).toEqual([id]);
   });
 
-  test("an application that changes while its list is erased stays, and is not listed as erased", async () => {
+  test("an application whose status or notes change while its list is erased stays, and is not listed as erased", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const { id } = await addNew(store);
-    const changed = await addNew(store);
+    const [decided, noted] = [await addNew(store), await addNew(store)];
+    const author = { person: "Ana", at: new Date() };
     const { ids, lockUnchanged } = await selectAll(store, {});
-    await store.database.run("UPDATE applications SET version = version + 1 WHERE id = $1", [changed.id]);
+    await setStatus(store, decided.number, { status: "contacted", version: 0 }, author);
+    await setNote(store, { number: noted.number, id: newId() }, { text: "Called.", version: 0 }, author);
     expect(await eraseIds(store, storage.dataFolder, ids, new Date(), { choose: lockUnchanged })).toBe(1);
-    expect(await numbersOf(store)).toEqual([changed.number]);
+    expect((await numbersOf(store)).sort()).toEqual([decided.number, noted.number].sort());
     expect(await new ErasedList(storage.dataFolder).ids()).toEqual([id]);
   });
 

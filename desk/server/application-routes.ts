@@ -1,17 +1,11 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import {
-  lockIfUnchanged,
-  MAX_NOTES,
-  recordPrint,
-  recordRead,
-  setNote,
-  setStatus,
-} from "#database/changes.ts";
+import { MAX_NOTES, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { hasReadSince } from "#database/events.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
+import { lockUnchanged } from "#database/lock-applications.ts";
 import { selectAll } from "#database/select-page.ts";
 import { lockSession } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
@@ -166,7 +160,7 @@ export const applicationRoutes: readonly Route[] = [
       const { dataFolder, now, store } = desk;
       const erased = await erase(store, dataFolder, number, now(), {
         ...eraserOf(me),
-        choose: (run, ids) => lockIfUnchanged(run, ids, changes),
+        choose: (run, ids) => lockUnchanged(run, ids, () => changes),
         record: (store) => audit({ ...desk, store }, me, "erased", `application ${number}`),
       });
       if (erased > 0) return;

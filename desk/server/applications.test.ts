@@ -263,6 +263,11 @@ test("a filtered list is erased only if it has not changed since the preview", a
     body: { status: "contacted", version: 0 },
   });
   expect((await erase(decided.fingerprint)).statusCode).toBe(409);
+  const noted = await preview();
+  await ana.ask("PUT", `/applications/${items[0].number}/notes/${noteId("a")}`, {
+    body: { text: "She called.", version: 0 },
+  });
+  expect((await erase(noted.fingerprint)).statusCode).toBe(409);
 
   const { count, fingerprint } = await preview();
   const answers = await Promise.all([erase(fingerprint), erase(fingerprint)]);
