@@ -67,7 +67,13 @@ test("the next person who signs in sees nothing that was loaded before", async (
   await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
   await expect(own).toHaveCount(0);
   release();
-  await expect(page.getByRole("region", { name: "Jo" })).toContainText("(you)");
+  const jo = page.getByRole("region", { name: "Jo" });
+  await expect(jo).toContainText("(you)");
+  // Someone else is still signed in.
+  await hold(page, "**/desk/api/{people,audit}");
+  await signInHere(page, desk, "Ruth");
+  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+  await expect(jo).toHaveCount(0);
 });
 
 test("an unsaved note is not shown to someone who signs in in another tab, and returns with its author", async ({
@@ -527,6 +533,23 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  });
+
+  test("does not sign out who has signed in again in another tab", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.route("**/desk/api/session", (route) => route.abort());
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByText("Signing out")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/desk");
+    await expect(other.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await signIn(other, "Maria");
+    await page.unroute("**/desk/api/session");
+    await refresh(page);
+    await expect(page.getByRole("banner")).toContainText("Maria");
+    await other.reload();
+    await expect(other.getByRole("banner")).toContainText("Maria");
+    await other.close();
   });
 
   test("does not leave another tab’s data behind when that tab completes the sign-out", async ({

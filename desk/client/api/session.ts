@@ -16,14 +16,16 @@ let isSigningOutHere = false;
 /** The signed-in person, or null. Sends a pending sign-out first. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ client, signal }) =>
-    isSigningOut()
-      ? endSession(client)
-      : fetchJson("/session", session, { signal }).then(withTabPerson, (error) => {
-          // The end of a session that was in use clears the cache.
-          if (client.getQueryData(SESSION_KEY)) throw error;
-          return nullIfSignedOut(error);
-        }),
+  async queryFn({ client, signal }) {
+    if (isSigningOut()) return endSession(client);
+    try {
+      return welcome(client, await fetchJson("/session", session, { signal }));
+    } catch (error) {
+      // The end of a session that was in use clears the cache.
+      if (client.getQueryData(SESSION_KEY)) throw error;
+      return nullIfSignedOut(error);
+    }
+  },
   staleTime: 60_000,
   // Someone else may sign in in another window, while this one keeps the focus.
   refetchInterval: ({ state }) => state.data !== null && 60_000,
@@ -31,8 +33,7 @@ export const sessionQuery = queryOptions({
 
 /** Remembers to sign this device out, with or without a connection. */
 export function requestSignOut(): void {
-  isSigningOutHere = true;
-  writeItem("local", SIGN_OUT_ITEM, "yes");
+  isSigningOutHere = !writeItem("local", SIGN_OUT_ITEM, "yes");
 }
 
 /** Forgets the pending sign-out: the server has received it, or someone has signed in since. */
@@ -53,6 +54,13 @@ export function isSigningOut(): boolean {
 export function clearCache(client: QueryClient, ended: boolean): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
   client.setQueryData(SESSION_ENDED_KEY, ended);
+}
+
+/** Makes this the tab of the signed-in person, and forgets what was loaded for anyone else. */
+export function welcome(client: QueryClient, answer: Session): Session {
+  if (client.getQueryData<Session>(SESSION_KEY)?.person !== answer.person) clearCache(client, false);
+  setTabPerson(answer.person);
+  return answer;
 }
 
 async function endSession(client: QueryClient): Promise<null> {
@@ -79,11 +87,6 @@ export function invitationQuery(token: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-}
-
-function withTabPerson(answer: Session): Session {
-  setTabPerson(answer.person);
-  return answer;
 }
 
 function nullIfSignedOut(error: unknown): null {

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Session, session } from "#desk/api/people.ts";
 import { fetchJson } from "../api/fetch-json.ts";
-import { forgetSignOut, SESSION_KEY } from "../api/session.ts";
+import { forgetSignOut, SESSION_KEY, welcome } from "../api/session.ts";
 import { keepsCookies } from "../lib/cookies.ts";
-import { setTabPerson } from "../lib/tab-person.ts";
 
 const NO_COOKIES =
   "This browser doesn’t keep cookies, so nobody can stay signed in. Allow them for this page in its settings, and try again.";
@@ -20,7 +19,7 @@ export function useSignIn<Credential = void>(
       return send(credential);
     },
     onSuccess: (answer) => {
-      setTabPerson(answer.person);
+      welcome(queries, answer);
       forgetSignOut();
       onDone?.();
       // An answer to an earlier request would sign the person out again.
