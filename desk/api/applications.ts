@@ -5,7 +5,7 @@ import { actor, applicationNumber, id, time, version } from "./shared.ts";
 export { FILTERS, type Filter, ORDERS, orderOf, STATUSES, type Status } from "#database/constants.ts";
 
 /** In characters. */
-export const MAX_NOTE_LENGTH = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
 export const MAX_SEARCH_LENGTH = 200;
 
 /** The initial number of rows in the list, and the number added each time. `MAX_ROWS` is the maximum. */

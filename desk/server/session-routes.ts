@@ -9,8 +9,7 @@ import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { openRoute, type Route, route } from "./route.ts";
 import { clearCookie, signIn } from "./sessions.ts";
 
-const SPENT =
-  "This invitation is no longer valid: it was used already, is older than 15 minutes or was withdrawn.";
+const SPENT = "This invitation was used or withdrawn, or is older than 15 minutes.";
 
 /** The routes that sign in with an invitation, and sign out. */
 export const sessionRoutes: readonly Route[] = [

@@ -33,10 +33,7 @@ test("an invitation signs in once, with an HttpOnly SameSite cookie", async () =
   const second = await desk.browser().ask("POST", "/session/invite", { body: { token } });
   expect([second.statusCode, second.json()]).toEqual([
     400,
-    {
-      message:
-        "This invitation is no longer valid: it was used already, is older than 15 minutes or was withdrawn.",
-    },
+    { message: "This invitation was used or withdrawn, or is older than 15 minutes." },
   ]);
 });
 
@@ -124,10 +121,7 @@ test("looking up an invitation names its person without accepting it", async () 
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
   expect([(await lookUp()).statusCode, (await lookUp()).json()]).toEqual([
     400,
-    {
-      message:
-        "This invitation is no longer valid: it was used already, is older than 15 minutes or was withdrawn.",
-    },
+    { message: "This invitation was used or withdrawn, or is older than 15 minutes." },
   ]);
 });
 
