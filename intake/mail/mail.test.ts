@@ -48,8 +48,9 @@ describeStores((stores) => {
     on: Store,
     url = `smtp://127.0.0.1:${smtp.port}`,
     timeouts = SMTP_TIMEOUTS,
+    address = "hello@linden.test",
   ): BackgroundJobs {
-    const settings = readMail({ SMTP_URL: url, MAIL_TO: "boss@linden.test" }, "hello@linden.test");
+    const settings = readMail({ SMTP_URL: url, MAIL_TO: "boss@linden.test" }, address);
     if (!settings) throw new Error("There is no mail.");
     const log = {
       error(fields: unknown, message?: string) {
@@ -223,6 +224,14 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[0]?.messageId).toMatch(/^<[\da-f-]{36}@linden\.test>$/);
     expect(smtp.mails[1]?.messageId).toBe(smtp.mails[0]?.messageId);
+  });
+
+  test("the headers of a mail from an international domain are ASCII", async () => {
+    await add();
+    await round(jobsOn(store, undefined, undefined, "hello@münchen.test"));
+    const [mail] = smtp.mails;
+    expect(mail?.from?.address).toBe("hello@xn--mnchen-3ya.test");
+    expect(mail?.messageId).toMatch(/@xn--mnchen-3ya\.test>$/);
   });
 
   test("STARTTLS is used where offered, and an untrusted certificate is refused", async () => {

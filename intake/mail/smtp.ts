@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import type { MailMessage } from "./mail-templates.ts";
@@ -36,7 +37,8 @@ export async function sendMail(
       from,
       to,
       ...message,
-      messageId: `<${id}@${from.split("@")[1]}>`,
+      // A header is ASCII, and nodemailer encodes only the domains of `from` and `to`.
+      messageId: `<${id}@${domainToASCII(from.split("@")[1] ?? "")}>`,
       // Prevents automatic replies (RFC 3834).
       headers: { "Auto-Submitted": "auto-generated" },
     });
