@@ -4,48 +4,44 @@ import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { installClock } from "#tests/support/clock.ts";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
-import { expect, test } from "./fixtures.ts";
+import { applicationTest, expect, listTest, test } from "./fixtures.ts";
 import { backToList, open, receiveThree, refresh, rowOf, signInHere } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
-test("an unsaved note returns after the session ends and the user signs in", async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
-  const address = page.url();
-  await page.getByLabel("New note").fill(TEXT);
-  await desk.endSessions();
-  await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await expect(
-    page.getByText("You were signed out. The note that you were writing is kept in this tab."),
-  ).toBeVisible();
-  await expect(page.getByText("Tom Reed")).toHaveCount(0);
+applicationTest(
+  "an unsaved note returns after the session ends and the user signs in",
+  async ({ page, desk, signIn }) => {
+    const address = page.url();
+    await page.getByLabel("New note").fill(TEXT);
+    await desk.endSessions();
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    await expect(
+      page.getByText("You were signed out. The note that you were writing is kept in this tab."),
+    ).toBeVisible();
+    await expect(page.getByText("Tom Reed")).toHaveCount(0);
 
-  await signIn(page, "Maria");
-  await page.goto(address);
-  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-  await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
-});
+    await signIn(page, "Maria");
+    await page.goto(address);
+    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
+  },
+);
 
-test("an unsaved note is not shown to the next person who signs in", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
-  await page.getByLabel("New note").fill(TEXT);
-  await desk.endSessions();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await signIn(page, "Jo");
-  await open(page, "Tom Reed");
-  await expect(page.getByLabel("New note")).toHaveValue("");
-});
+applicationTest(
+  "an unsaved note is not shown to the next person who signs in",
+  async ({ page, desk, signIn }) => {
+    await page.getByLabel("New note").fill(TEXT);
+    await desk.endSessions();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    await signIn(page, "Jo");
+    await open(page, "Tom Reed");
+    await expect(page.getByLabel("New note")).toHaveValue("");
+  },
+);
 
 test("the next person who signs in sees nothing that was loaded before", async ({ page, desk, signIn }) => {
   await signIn(page, "Maria");
@@ -99,46 +95,42 @@ test("an unsaved note is not shown to someone who signs in in another tab, and r
   await expect(page.getByLabel("New note")).toHaveValue(TEXT);
 });
 
-test("Sign out asks before it deletes an unsaved note, and leads to it", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
-  await page.getByLabel("New note").fill(TEXT);
-  await page.getByRole("link", { name: "People" }).click();
-  const signOut = page.getByRole("button", { name: "Sign out", exact: true });
-  const question = page.getByRole("dialog", { name: "Sign out without saving your note?" });
-  await signOut.click();
-  await question.getByRole("link", { name: "Tom Reed" }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-  await signOut.click();
-  await question.getByRole("button", { name: "Sign out and delete the note" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await signInHere(page, desk, "Maria");
-  await expect(page.getByLabel("New note")).toHaveValue("");
-});
+applicationTest(
+  "Sign out asks before it deletes an unsaved note, and leads to it",
+  async ({ page, desk }) => {
+    await page.getByLabel("New note").fill(TEXT);
+    await page.getByRole("link", { name: "People" }).click();
+    const signOut = page.getByRole("button", { name: "Sign out", exact: true });
+    const question = page.getByRole("dialog", { name: "Sign out without saving your note?" });
+    await signOut.click();
+    await question.getByRole("link", { name: "Tom Reed" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+    await signOut.click();
+    await question.getByRole("button", { name: "Sign out and delete the note" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    await signInHere(page, desk, "Maria");
+    await expect(page.getByLabel("New note")).toHaveValue("");
+  },
+);
 
-test("what is written in the tab of one person is not saved as another’s, who signed in in another tab", async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
-  const address = page.url();
-  await page.getByLabel("New note").fill(TEXT);
-  const other = await page.context().newPage();
-  await signIn(other, "Jo");
-  await other.goto(address);
-  await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  expect(await desk.store.database.run("SELECT id FROM notes")).toEqual([]);
-  await other.close();
+applicationTest(
+  "what is written in the tab of one person is not saved as another’s, who signed in in another tab",
+  async ({ page, desk, signIn }) => {
+    const address = page.url();
+    await page.getByLabel("New note").fill(TEXT);
+    const other = await page.context().newPage();
+    await signIn(other, "Jo");
+    await other.goto(address);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    expect(await desk.store.database.run("SELECT id FROM notes")).toEqual([]);
+    await other.close();
 
-  await signInHere(page, desk, "Maria");
-  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-});
+    await signInHere(page, desk, "Maria");
+    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+  },
+);
 
 test("the name in the header follows a sign-in in another window", async ({ page, signIn }) => {
   await installClock(page);
@@ -232,10 +224,7 @@ test("a second press on a busy page sends nothing again", async ({ page, signIn 
   expect(sent).toHaveLength(1);
 });
 
-test("erasing can’t be canceled once it has begun", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
+applicationTest("erasing can’t be canceled once it has begun", async ({ page }) => {
   const release = await hold(page, "**/desk/api/applications/R-*");
   await page.getByRole("button", { name: "Erase…" }).click();
   const question = page.getByRole("dialog");
@@ -249,10 +238,7 @@ test("erasing can’t be canceled once it has begun", async ({ page, desk, signI
   await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
 });
 
-test("text typed while a note is being saved stays in the form", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
+applicationTest("text typed while a note is being saved stays in the form", async ({ page }) => {
   const release = await hold(page, "**/notes/*");
   const box = page.getByLabel("New note");
   await box.fill("Called.");
@@ -271,42 +257,35 @@ for (const [what, label] of [
   ["a new note", "New note"],
   ["a change of a note", "Change the note"],
 ] as const)
-  test(`text added to ${what} after leaving and returning stays when the first text is saved late`, async ({
-    page,
-    desk,
-    signIn,
-  }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
-    const notes = page.getByRole("region", { name: "Notes" });
-    const save = page.getByRole("button", { name: "Save note" }).first();
-    if (label === "Change the note") {
-      await page.getByLabel("New note").fill("To call.");
+  applicationTest(
+    `text added to ${what} after leaving and returning stays when the first text is saved late`,
+    async ({ page }) => {
+      const notes = page.getByRole("region", { name: "Notes" });
+      const save = page.getByRole("button", { name: "Save note" }).first();
+      if (label === "Change the note") {
+        await page.getByLabel("New note").fill("To call.");
+        await save.click();
+        await page.getByRole("button", { name: "Change", exact: true }).click();
+      }
+      const box = page.getByLabel(label);
+      await box.fill("Called.");
+      const release = await hold(page, "**/notes/*");
       await save.click();
-      await page.getByRole("button", { name: "Change", exact: true }).click();
-    }
-    const box = page.getByLabel(label);
-    await box.fill("Called.");
-    const release = await hold(page, "**/notes/*");
-    await save.click();
-    await backToList(page);
-    await open(page, "Tom Reed");
-    await box.fill(TEXT);
-    const answered = page.waitForResponse("**/notes/*");
-    release();
-    await (await answered).finished();
-    await expect(save).toHaveAttribute("aria-disabled", "false");
-    await page.reload();
-    await expect(box).toHaveValue(TEXT);
-    await save.click();
-    await expect(notes.getByRole("listitem")).toContainText(TEXT);
-  });
+      await backToList(page);
+      await open(page, "Tom Reed");
+      await box.fill(TEXT);
+      const answered = page.waitForResponse("**/notes/*");
+      release();
+      await (await answered).finished();
+      await expect(save).toHaveAttribute("aria-disabled", "false");
+      await page.reload();
+      await expect(box).toHaveValue(TEXT);
+      await save.click();
+      await expect(notes.getByRole("listitem")).toContainText(TEXT);
+    },
+  );
 
-test("a status is chosen once at a time", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
+applicationTest("a status is chosen once at a time", async ({ page }) => {
   const release = await hold(page, "**/status");
   await page.getByRole("button", { name: "Declined" }).click();
   await expect(page.getByRole("button", { name: "Approved" })).toHaveAttribute("aria-disabled", "true");
@@ -316,10 +295,7 @@ test("a status is chosen once at a time", async ({ page, desk, signIn }) => {
   await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
 });
 
-test("Back during a slow erasure stays where it leads", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
+applicationTest("Back during a slow erasure stays where it leads", async ({ page }) => {
   const release = await hold(page, "**/desk/api/applications/R-*");
   await page.getByRole("button", { name: "Erase…" }).click();
   await page.getByRole("button", { name: "Erase forever" }).click();
@@ -341,9 +317,7 @@ test("Back during a slow erasure stays where it leads", async ({ page, desk, sig
 test.describe("a request that fails", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test("after its page was left is reported on the next one", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
+  listTest("after its page was left is reported on the next one", async ({ page }) => {
     const report = await statusFailedAfterLeaving(page);
     await expect(report).toContainText("may have failed. There was no connection to the desk.");
     await report.getByRole("link", { name: "Go back and check" }).click();
@@ -351,10 +325,7 @@ test.describe("a request that fails", () => {
     await expect(report).toHaveCount(0);
   });
 
-  test("to record a print is reported beside the button", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
+  applicationTest("to record a print is reported beside the button", async ({ page }) => {
     await page.route("**/print", (route) => route.abort());
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(
@@ -362,9 +333,7 @@ test.describe("a request that fails", () => {
     ).toBeVisible();
   });
 
-  test("is no longer reported once the action has worked", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
+  listTest("is no longer reported once the action has worked", async ({ page }) => {
     const report = await statusFailedAfterLeaving(page);
     await expect(report).toBeVisible();
     await page.unroute("**/status");
@@ -374,25 +343,23 @@ test.describe("a request that fails", () => {
     await expect(report).toHaveCount(0);
   });
 
-  test("after its person has signed out is not reported to the next one", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
-    const release = await holdAndAbort(page, "**/status");
-    await page.getByRole("button", { name: "Declined" }).click();
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-    const failed = page.waitForEvent("requestfailed");
-    release();
-    await failed;
-    await signInHere(page, desk, "Jo");
-    await expect(page.getByRole("banner")).toContainText("Jo");
-    await expect(page.getByText("Saving the status")).toHaveCount(0);
-  });
+  applicationTest(
+    "after its person has signed out is not reported to the next one",
+    async ({ page, desk }) => {
+      const release = await holdAndAbort(page, "**/status");
+      await page.getByRole("button", { name: "Declined" }).click();
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+      const failed = page.waitForEvent("requestfailed");
+      release();
+      await failed;
+      await signInHere(page, desk, "Jo");
+      await expect(page.getByRole("banner")).toContainText("Jo");
+      await expect(page.getByText("Saving the status")).toHaveCount(0);
+    },
+  );
 
-  test("is still reported after the session has ended", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
+  listTest("is still reported after the session has ended", async ({ page, desk }) => {
     const report = await statusFailedAfterLeaving(page);
     await expect(report).toBeVisible();
     await desk.endSessions();
@@ -427,10 +394,7 @@ test.describe("a request that fails", () => {
     await expect(report).toHaveCount(0);
   });
 
-  test("only on the way back is shown as done", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
+  applicationTest("only on the way back is shown as done", async ({ page }) => {
     await loseResponse(page, "**/notes/*");
     await page.getByLabel("New note").fill(TEXT);
     await page.getByRole("button", { name: "Save note" }).click();
@@ -458,14 +422,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
   });
 
-  test("only on the way back makes what is added to a note a change of it", async ({
-    page,
-    desk,
-    signIn,
-  }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
+  applicationTest("only on the way back makes what is added to a note a change of it", async ({ page }) => {
     await page.route("**/desk/api/applications/R-*", (route) => route.abort());
     await loseResponse(page, "**/notes/*");
     const box = page.getByLabel("New note");
@@ -488,14 +445,7 @@ test.describe("a request that fails", () => {
     await expect(box).toHaveValue("");
   });
 
-  test("shows an error when saving, keeps the text, and succeeds on a retry", async ({
-    page,
-    desk,
-    signIn,
-  }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
+  applicationTest("shows an error when saving, keeps the text, and succeeds on a retry", async ({ page }) => {
     await page.getByLabel("New note").fill(TEXT);
     await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
     await page.getByRole("button", { name: "Save note" }).click();
@@ -505,10 +455,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
   });
 
-  test("is reported when the connection is lost, until it is back", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
+  applicationTest("is reported when the connection is lost, until it is back", async ({ page }) => {
     await page.context().setOffline(true);
     await expect(page.getByText("No connection.", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Declined" }).click();
@@ -519,13 +466,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
-  test("does not prevent signing out, which completes when the connection is back", async ({
-    page,
-    desk,
-    signIn,
-  }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
+  listTest("does not prevent signing out, which completes when the connection is back", async ({ page }) => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(page.getByText("Tom Reed")).toHaveCount(0);
@@ -580,33 +521,29 @@ test.describe("a request that fails", () => {
   });
 
   for (const status of [200, 401, 404])
-    test(`because a network answers with ${status} and a page of its own claims nothing`, async ({
-      page,
-      desk,
-      signIn,
-    }) => {
-      await receiveThree(desk);
-      await signIn(page, "Maria");
-      await open(page, "Tom Reed");
-      const portal = { status, contentType: "text/html", body: "<h1>Welcome to our network</h1>" };
-      await page.route(/\/api\/(?:applications\/R-|export|session$)/, (route) =>
-        route.request().method() === "GET" ? route.fallback() : route.fulfill(portal),
-      );
-      const message = "Something else answered, such as the sign-in page of a network.";
-      await page.getByRole("button", { name: "Erase…" }).click();
-      await page.getByRole("button", { name: "Erase forever" }).click();
-      await expect(page.getByRole("dialog")).toContainText(message);
-      await page.keyboard.press("Escape");
-      await page.goto("/desk");
-      await rowOf(page, "Tom Reed").waitFor();
-      await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
-      await expect(page.getByText("The export failed.")).toContainText(message);
-      await page.getByRole("button", { name: "Sign out", exact: true }).click();
-      await expect(page.getByText("Signing out")).toBeVisible();
-      await page.unrouteAll();
-      await page.reload();
-      await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
-    });
+    applicationTest(
+      `because a network answers with ${status} and a page of its own claims nothing`,
+      async ({ page }) => {
+        const portal = { status, contentType: "text/html", body: "<h1>Welcome to our network</h1>" };
+        await page.route(/\/api\/(?:applications\/R-|export|session$)/, (route) =>
+          route.request().method() === "GET" ? route.fallback() : route.fulfill(portal),
+        );
+        const message = "Something else answered, such as the sign-in page of a network.";
+        await page.getByRole("button", { name: "Erase…" }).click();
+        await page.getByRole("button", { name: "Erase forever" }).click();
+        await expect(page.getByRole("dialog")).toContainText(message);
+        await page.keyboard.press("Escape");
+        await page.goto("/desk");
+        await rowOf(page, "Tom Reed").waitFor();
+        await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
+        await expect(page.getByText("The export failed.")).toContainText(message);
+        await page.getByRole("button", { name: "Sign out", exact: true }).click();
+        await expect(page.getByText("Signing out")).toBeVisible();
+        await page.unrouteAll();
+        await page.reload();
+        await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+      },
+    );
 
   test("because the connection breaks off during an export has its message", async ({
     page,
@@ -630,9 +567,7 @@ test.describe("a request that fails", () => {
     broken.close();
   });
 
-  test("while refreshing is reported on every page", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
+  listTest("while refreshing is reported on every page", async ({ page }) => {
     for (const [link, path, known] of [
       ["Applications", "applications/list", "Tom Reed"],
       ["People", "people", "Signed in on"],
@@ -677,9 +612,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Sign in as Maria" })).toBeVisible();
   });
 
-  test("for the list offers to try again", async ({ page, desk, signIn }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
+  listTest("for the list offers to try again", async ({ page }) => {
     await page.route("**/api/applications/list", (route) => route.fulfill({ status: 403, body: "" }));
     await page.reload();
     await expect(page.getByRole("alert").filter({ hasText: "The list couldn’t be loaded" })).toBeVisible();
@@ -690,10 +623,7 @@ test.describe("a request that fails", () => {
   });
 });
 
-test("after an update the page offers the new version and keeps the note", async ({ page, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
+applicationTest("after an update the page offers the new version and keeps the note", async ({ page }) => {
   await page.getByLabel("New note").fill(TEXT);
   await page.route("**/desk/api/**", async (route) => {
     const response = await route.fetch();
@@ -708,21 +638,22 @@ test("after an update the page offers the new version and keeps the note", async
   await expect(page.getByLabel("New note")).toHaveValue(TEXT);
 });
 
-test("a removed user is signed out on every device at once", async ({ page, newVisitor, desk, signIn }) => {
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  const other = await newVisitor({ baseURL: desk.origin });
-  await signIn(other, "Sam");
-  await page.getByRole("link", { name: "People" }).click();
-  await page.getByRole("button", { name: "Remove access of Sam" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
-  await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeFocused();
-  await refresh(other);
-  await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await expect(other.getByText("Tom Reed")).toHaveCount(0);
-  await other.close();
-});
+listTest(
+  "a removed user is signed out on every device at once",
+  async ({ page, newVisitor, desk, signIn }) => {
+    const other = await newVisitor({ baseURL: desk.origin });
+    await signIn(other, "Sam");
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("button", { name: "Remove access of Sam" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+    await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "People", exact: true })).toBeFocused();
+    await refresh(other);
+    await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    await expect(other.getByText("Tom Reed")).toHaveCount(0);
+    await other.close();
+  },
+);
 
 /** Loses the next response to a matching request, after the server has done what was asked. */
 async function loseResponse(page: Page, addresses: string): Promise<void> {
@@ -753,21 +684,17 @@ async function statusFailedAfterLeaving(page: Page): Promise<Locator> {
 test.describe("an extension", () => {
   test.use({ expectedMessages: [/removeChild|Not here|status of 40[14]/] });
 
-  test("that removes a page’s elements blanks neither the next page nor a note", async ({
-    page,
-    desk,
-    signIn,
-  }) => {
-    await receiveThree(desk);
-    await signIn(page, "Maria");
-    await open(page, "Tom Reed");
-    await page.getByLabel("New note").fill(TEXT);
-    await page.evaluate(() => document.querySelector("main")?.remove());
-    await page.getByRole("link", { name: "Health" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-  });
+  applicationTest(
+    "that removes a page’s elements blanks neither the next page nor a note",
+    async ({ page }) => {
+      await page.getByLabel("New note").fill(TEXT);
+      await page.evaluate(() => document.querySelector("main")?.remove());
+      await page.getByRole("link", { name: "Health" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+    },
+  );
 
   test("that breaks the page of an invitation does not lose the invitation", async ({ page, desk }) => {
     await page.addInitScript(() => {

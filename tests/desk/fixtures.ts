@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { test as base } from "#tests/support/fixtures.ts";
 import type { TestDesk } from "#tests/support/test-desk.ts";
+import { open, receiveThree } from "./steps.ts";
 
 export { expect } from "@playwright/test";
 
@@ -45,6 +46,26 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ desk }, use) => use(desk.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   expectedMessages: ({}, use) => use([REFUSALS]),
+});
+
+/** The page shows Maria the list with three applications. */
+export const listTest = test.extend<{
+  /** Of the applications, oldest first. */
+  numbers: Awaited<ReturnType<typeof receiveThree>>;
+}>({
+  numbers: async ({ desk }, use) => use(await receiveThree(desk)),
+  page: async ({ page, numbers: _, signIn }, use) => {
+    await signIn(page, "Maria");
+    await use(page);
+  },
+});
+
+/** The page shows Maria the application of Tom Reed. */
+export const applicationTest = listTest.extend({
+  page: async ({ page }, use) => {
+    await open(page, "Tom Reed");
+    await use(page);
+  },
 });
 
 /** Runs in the page. Stops the desk's polling, so that it loads changes by other users only when a test calls `refresh`. */
