@@ -34,7 +34,7 @@ export type AddResult = { outcome: "new" | "known"; receipt: Receipt } | { outco
 
 /**
  * A stored application. Times are ISO 8601 in UTC. `possibleDuplicates` has the numbers of up to 20 others from the same
- * person.
+ * person, the newest first.
  */
 export type StoredApplication = Omit<RowOf<typeof COLUMNS>, "possibleDuplicates"> & {
   possibleDuplicates: string[];
@@ -53,7 +53,8 @@ export const SAME_PERSON = "b.id <> a.id AND (b.email_key = a.email_key OR b.per
 /** Reads whole applications that match a condition. The rows are selected before anything is joined. */
 const selectWhere = (condition: string) => `
   SELECT a.*, s.application,
-    (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE ${SAME_PERSON} LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
+    (SELECT string_agg(c.number, ' ' ORDER BY c.received_at DESC, c.id)
+      FROM (SELECT b.* FROM applications b WHERE ${SAME_PERSON} LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
 
