@@ -72,10 +72,14 @@ test("with delivery off, only a desk that is open to others can be opened by inv
 test("an unusable invitation is rejected", async () => {
   expect((await run("invite", "Ana")).errors).toBe("The site is not built yet: npm run build\n");
   build();
-  for (const name of [" ", "x".repeat(81), "a\u001b[2J", "\u200b"])
-    expect((await run("invite", name)).errors).toBe(
-      "A name has 1 to 80 characters, and no invisible characters.\n",
-    );
+  for (const [name, message] of [
+    [" ", "A name has at least one character."],
+    ["x".repeat(81), "A name has at most 80 characters."],
+    ["a\u001b[2J", "A name cannot contain control characters."],
+    ["a\u200bb", "A name cannot contain invisible characters."],
+    [COMMAND_ACTOR, "The server has this name in the security log. Choose another one."],
+  ] as const)
+    expect((await run("invite", name)).errors).toBe(`${message}\n`);
 });
 
 test("a person is removed by name, and an unknown name lists the known ones", async () => {
@@ -97,8 +101,7 @@ test("inviting an existing person requires --again", async () => {
   build();
   await run("invite", "Ana");
   expect(await run("invite", "ANA")).toMatchObject({
-    errors:
-      'ANA is at the desk already. For another device of theirs: npm run applications -- invite "ANA" --again\n',
+    errors: 'ANA is at the desk already. For another link: npm run applications -- invite "ANA" --again\n',
     status: 1,
   });
   expect((await run("invite", "Ana", "--again")).status).toBe(0);

@@ -13,7 +13,7 @@ export const inviteOne: Command = {
   summary: "Print a link that signs a person in at the desk once, within 15 minutes",
   parameters: {
     "<name>": "a new person, or with --again one who is at the desk already",
-    "--again": "for another device of the same person",
+    "--again": "for another device of the same person, or if their link has expired",
   },
   notes: ["The name is shown beside everything that the person does. Do not share the link."],
   options: { again: { type: "boolean" } },
@@ -31,7 +31,7 @@ export const inviteOne: Command = {
           );
         if (!values.again && exists)
           throw new ConfigError(
-            `${withoutControls(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${withoutControls(name)}" --again`,
+            `${withoutControls(name)} is at the desk already. For another link: npm run applications -- invite "${withoutControls(name)}" --again`,
           );
         const token = await inviteByServer(store, COMMAND_ACTOR, name, new Date());
         await print(
@@ -78,9 +78,9 @@ function readOpenDesk(env: NodeJS.ProcessEnv): Delivery {
 }
 
 function nameOf(typed: string): string {
-  const result = v.safeParse(personName, typed);
-  if (result.success) return result.output;
-  throw new ConfigError("A name has 1 to 80 characters, and no invisible characters.");
+  const { success, output, issues } = v.safeParse(personName, typed, { abortPipeEarly: true });
+  if (success) return output;
+  throw new ConfigError(issues[0].message);
 }
 
 async function unknownPersonMessage(typed: string, names: readonly string[]): Promise<string> {

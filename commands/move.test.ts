@@ -52,8 +52,8 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     const store = await stores.open(target);
     expect((await applicationsOf(store)).map(({ number }) => number).sort()).toEqual(kept.sort());
     const late = await runCommand(["list"], environmentOf(file));
-    expect(late.errors).toContain("were moved to PostgreSQL. Set DATABASE_URL");
-    expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(1);
+    expect(late.errors).toContain("were moved to PostgreSQL, and DATABASE_URL must name that database.");
+    expect(await runCommand(["move-to-postgres"], environmentOf(target))).toEqual({ ...late, status: 1 });
   });
 
   test("completes an earlier move that was interrupted before it marked the file", async () => {

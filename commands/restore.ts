@@ -55,7 +55,7 @@ const restoredMessage = (count: number, erased: readonly string[]) =>
 const stayErased = (count: number) =>
   `${counted(count, "application")} listed in erased.txt ${count === 1 ? "stays" : "stay"} erased.`;
 const NOTHING_ERASED =
-  "No erased applications are listed in DATA_DIR. If some were erased since the backup, copy erased.txt there and restore again.";
+  "No erased applications are listed in DATA_DIR. If some were erased since the backup, copy erased.txt there, move the new database away and restore again.";
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();

@@ -74,6 +74,24 @@ test.runIf(process.platform === "linux")("SQLite's temporary files are in the da
   for (const file of files) expect(file).toContain(folder);
 });
 
+// Stands for a full disk: SQLite may write 4 kB of each file, and the memory that processes share has 32 kB.
+test.skipIf(isWindows)("a full disk is named as what may prevent a start", () => {
+  const folder = folderOpenToAll();
+  writeFileSync(
+    join(folder, "probe.mjs"),
+    `
+    import { openStore } from "${import.meta.dirname}/open.ts";
+    const opening = openStore({ dataFolder: "${folder}", databaseUrl: undefined }, { create: true });
+    await opening.catch(({ message }) => console.log(message));
+    process.exit();`,
+  );
+  const limited = `trap "" XFSZ; ulimit -f 8; exec "${process.execPath}" "${folder}/probe.mjs"`;
+  const { stdout } = spawnSync("sh", ["-c", limited], { encoding: "utf8" });
+  expect(stdout).toBe(
+    `The database file ${folder}/residence.sqlite cannot be used: disk I/O error. If the disk is full, make room, and try again.\n`,
+  );
+});
+
 describe("a temporary folder of a backup or restore", () => {
   const gone = spawnSync(process.execPath, ["--version"]).pid;
   const isLeft = async (name: string, { isOld = false, file = "backup.sqlite" } = {}) => {

@@ -76,7 +76,7 @@ export async function openFile(file: string, create: boolean, name = file): Prom
   if (await wasMoved(database)) {
     await database.close();
     throw new ConfigError(
-      `The applications in ${name} were moved to PostgreSQL. Set DATABASE_URL, or move the file away to start with none.`,
+      `The applications in ${name} were moved to PostgreSQL, and DATABASE_URL must name that database. To start with none, move the file away.`,
     );
   }
   return database;
@@ -113,7 +113,7 @@ async function openAndMigrate(
   name: string,
   open: () => Promise<Database>,
   keepCopy: (version: number, database: Database) => Promise<void> = async () => undefined,
-  explain: (error: Error) => string = ({ message }) => message,
+  explain: (error: Error) => string = explainSqlite,
 ): Promise<Database> {
   let database: Database | undefined;
   try {
@@ -130,6 +130,13 @@ async function openAndMigrate(
       throw new ConfigError("DATABASE_URL is set, and the package pg is not installed. Run: npm install pg");
     throw new ConfigError(`${name} cannot be used: ${explain(error as Error)}`);
   }
+}
+
+/** On a full disk SQLite cannot reserve the memory that processes share, and names no cause. */
+function explainSqlite({ message }: Error): string {
+  return message === "disk I/O error"
+    ? `${message}. If the disk is full, make room, and try again.`
+    : message;
 }
 
 /** Version 1.0.0 had other columns under the same schema numbers. It was never installed, except for trials. */
