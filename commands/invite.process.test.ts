@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,9 +10,11 @@ import { testDelivery } from "#tests/support/build-factory.ts";
 import { runCommand } from "#tests/support/command-runner.ts";
 
 let cwd: string;
-beforeEach(() => {
+beforeEach(async () => {
   cwd = mkdtempSync(join(tmpdir(), "desk-invite-"));
   mkdirSync(join(cwd, "build"));
+  const store = await openStore({ dataFolder: join(cwd, "data"), databaseUrl: undefined }, { create: true });
+  await store.close();
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
@@ -67,6 +69,17 @@ test("with delivery off, only a desk that is open to others can be opened by inv
   const { output, errors } = await runWith({ DESK: "on" }, "invite", "Ana");
   expect(errors).toBe("");
   expect(output).toContain("  https://linden.test/desk#invite=");
+});
+
+test("an invitation is made in the database of a server only", async () => {
+  build();
+  const elsewhere = join(cwd, "elsewhere");
+  expect(await runWith({ DATA_DIR: elsewhere }, "invite", "Ana")).toEqual({
+    output: "",
+    errors: `${elsewhere}/residence.sqlite does not exist. Start the server first, or give this command the settings of the server, such as DATA_DIR.\n`,
+    status: 1,
+  });
+  expect(existsSync(elsewhere)).toBe(false);
 });
 
 test("an unusable invitation is rejected", async () => {

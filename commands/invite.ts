@@ -21,28 +21,24 @@ export const inviteOne: Command = {
   run: ({ positionals: [typed = ""], values }, env) => {
     const name = nameOf(typed);
     const residence = readOpenDesk(env);
-    return withStore(
-      env,
-      async (store) => {
-        const exists = (await findPersonId(store, name)) !== undefined;
-        if (values.again && !exists)
-          throw new ConfigError(
-            `${await unknownPersonMessage(name, await listNames(store))} To invite a new person, leave out --again.`,
-          );
-        if (!values.again && exists)
-          throw new ConfigError(
-            `${withoutControls(name)} is at the desk already. For another link: npm run applications -- invite "${withoutControls(name)}" --again`,
-          );
-        const token = await inviteByServer(store, COMMAND_ACTOR, name, new Date());
-        await print(
-          `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
-            `  ${deskAddressOf(residence)}#invite=${token}\n\n` +
-            `For a trial on this computer, append this to the address that npm start printed instead:\n\n` +
-            `  /desk#invite=${token}\n`,
+    return withStore(env, async (store) => {
+      const exists = (await findPersonId(store, name)) !== undefined;
+      if (values.again && !exists)
+        throw new ConfigError(
+          `${await unknownPersonMessage(name, await listNames(store))} To invite a new person, leave out --again.`,
         );
-      },
-      true,
-    );
+      if (!values.again && exists)
+        throw new ConfigError(
+          `${withoutControls(name)} is at the desk already. For another link: npm run applications -- invite "${withoutControls(name)}" --again`,
+        );
+      const token = await inviteByServer(store, COMMAND_ACTOR, name, new Date());
+      await print(
+        `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
+          `  ${deskAddressOf(residence)}#invite=${token}\n\n` +
+          `For a trial on this computer, append this to the address that npm start printed instead:\n\n` +
+          `  /desk#invite=${token}\n`,
+      );
+    });
   },
 };
 

@@ -70,7 +70,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
   if (!create && (await isMissing(file)))
     throw new ConfigError(
-      `There are no applications yet: ${name} does not exist. If they are in another folder, set DATA_DIR to it.`,
+      `${name} does not exist. Start the server first, or give this command the settings of the server, such as DATA_DIR.`,
     );
   const database = await openAndMigrateFile(file, name);
   if (await wasMoved(database)) {
