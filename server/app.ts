@@ -41,6 +41,8 @@ export async function createApp(
   const app = Fastify({
     ...others,
     requestTimeout: MAX_REQUEST_MS,
+    // The longest name of a file, such as a photo at the desk.
+    routerOptions: { maxParamLength: 255 },
     // During a stop, requests on open connections are still answered.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,

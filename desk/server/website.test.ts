@@ -118,6 +118,12 @@ test("a photo is shown only in the widths of the desk, because each is kept in m
   expect([await statusOf(1920), await statusOf(1919), await statusOf(4000)]).toEqual([200, 400, 400]);
 });
 
+test("a photo that was added by hand is shown whatever the length of its name", async () => {
+  const name = `${"x".repeat(251)}.jpg`;
+  await writeFile(join(project.folder, "content/photos", name), await noise(800, 600).jpeg().toBuffer());
+  expect((await ruth.ask("GET", `/website/photos/${name}`)).statusCode).toBe(200);
+});
+
 test("any number of changes that the draft accepts can be published at once", async () => {
   const ids = Array.from({ length: 5_000 }, () => newId());
   const answer = await ruth.ask("POST", "/website/publish", { body: { revision: 0, changes: ids } });
