@@ -516,6 +516,23 @@ test("a group that is switched off is kept in every language, also when it is pu
   });
 });
 
+test("a group that is switched off again comes back without a translation that was emptied before", async () => {
+  const cameras = ["legal", "cameras"];
+  const off: Edit = { kind: "remove", language: "en", path: ["legal"] };
+  const on = (language: string, words: string): Edit => ({
+    kind: "set",
+    language,
+    path: ["legal"],
+    value: { cameras: words },
+  });
+  await edit([set(cameras, "Nada", "es")]);
+  await edit([off]);
+  await edit([on("en", "None"), on("es", "Nada")]);
+  await edit([{ kind: "remove", language: "es", path: cameras }]);
+  await edit([off]);
+  expect(await draft.switchedOff()).toEqual({ "en legal": { cameras: "None" } });
+});
+
 test("a group that is switched off comes back without what the website no longer has", async () => {
   const kept = {
     "en host": {

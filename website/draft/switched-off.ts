@@ -74,8 +74,8 @@ export function groupsRemoved(
   { kind, path }: Edit,
 ): [key: string, group: Value][] {
   if (kind !== "remove" || path.some((key) => typeof key === "number")) return [];
-  return [...values].flatMap(([language, all]) => {
-    const group = valueAt(all, path);
-    return typeof group === "object" && !Array.isArray(group) ? [[groupKey(language, path), group]] : [];
-  });
+  const groups = [...values].map(([language, all]) => [language, valueAt(all, path)] as const);
+  if (!groups.some(([, group]) => isGroup(group))) return [];
+  // A language without the group loses what was kept of it before.
+  return groups.map(([language, group]) => [groupKey(language, path), isGroup(group) ? group : ""]);
 }
