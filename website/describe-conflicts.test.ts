@@ -227,7 +227,7 @@ test("a file that was missing during a publication gets the moved items afterwar
   const { revision, replay } = await draft.state();
   await rm(join(project.folder, "content/residence.es.yaml"));
   await write(replay.texts.get("en") ?? "");
-  await draft.published(revision);
+  await draft.published(revision, ["en"]);
   await write(SPANISH, "es");
   expect(itemsAt(await says([], "es"), ["rules"])).toMatchObject([
     { title: "Sin humo" },

@@ -41,14 +41,14 @@ export function merged(entries: readonly EditEntry[]): EditEntry[] {
 }
 
 /**
- * The edits that a publication leaves: those of files that are missing. Such a file follows the lists when it is back.
- * @param paths the published files, by language
+ * The edits that a publication leaves: those of files that were missing. Such a file follows the lists when it is back.
+ * @param languages those of the published files
  */
-export function unpublished(entries: readonly Entry[], paths: ReadonlyMap<string, string>): EditEntry[] {
+export function unpublished(entries: readonly Entry[], languages: readonly string[]): EditEntry[] {
   return activeEntries(entries).flatMap((one) => {
     const steps = one.steps.flatMap((step) =>
       languagesOf(step)
-        .filter((language) => !paths.has(language))
+        .filter((language) => !languages.includes(language))
         .map((language) => inOther(step, language)),
     );
     return steps.length > 0 ? [{ ...one, steps }] : [];

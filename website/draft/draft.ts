@@ -189,12 +189,14 @@ export class Draft {
     });
   }
 
-  /** Removes the published edits. Later edits stay, and so do edits of a missing file. */
-  published(revision: number): Promise<DraftState> {
+  /**
+   * Removes the published edits. Later edits stay, and so do edits of a file that was missing.
+   * @param languages those of the published files
+   */
+  published(revision: number, languages: readonly string[]): Promise<DraftState> {
     return this.#queue.run(async () => {
-      const { paths } = await readContentFiles(this.#root);
       const journal = await this.#open();
-      await journal.removeUpTo(revision, (entries) => unpublished(entries, paths));
+      await journal.removeUpTo(revision, (entries) => unpublished(entries, languages));
       this.#state = undefined;
       return this.#read();
     });

@@ -1,9 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteView } from "#desk/api/website.ts";
 import { completeReleases } from "#hosting/releases.ts";
+import { languageOf } from "#tooling/content/content-files.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { removeRelease } from "#tooling/publish/release.ts";
 import type { Actor } from "../actor.ts";
@@ -143,8 +145,8 @@ export class Publisher {
       await this.#hooks.record?.("publishing started", plan);
       return plan;
     } catch (error) {
-      await this.#staging.remove();
       this.#draft.publication = null;
+      await this.#staging.remove();
       throw error;
     }
   }
@@ -269,7 +271,9 @@ export class Publisher {
     if (applied instanceof WebsiteError) return applied.message;
     // The content was changed by hand, so the edits stay in the draft.
     if (!applied) return undefined;
-    if (plan.revision !== null) await this.#draft.published(plan.revision);
+    // Photos count as the first language, which every publication has.
+    const languages = plan.files.map(({ path }) => languageOf(basename(path)) ?? FIRST_LANGUAGE);
+    if (plan.revision !== null) await this.#draft.published(plan.revision, languages);
     await this.#photos.forget(plan.files, await this.#draft.json());
     return undefined;
   }
