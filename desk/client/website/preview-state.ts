@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { LanguageContent, PreviewState } from "../preview/contract.ts";
+import { normalize } from "../preview/locate.ts";
 import { toPageText } from "./leaves.ts";
 import { fieldAt, photoClass } from "./value-locations.ts";
 
@@ -46,7 +47,8 @@ function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): T
 
 /** The focus point of a photo: the middle if none was set, or if it is written in another form. */
 export function focusPoint(written: Value | undefined): string {
-  return typeof written === "string" && FOCUS.test(written) ? written : "50% 50%";
+  const point = typeof written === "string" ? normalize(written) : "";
+  return FOCUS.test(point) ? point : "50% 50%";
 }
 
 const FOCUS = /^\d{1,3}% \d{1,3}%$/;
