@@ -231,7 +231,7 @@ export class WebsiteEditor {
       lastPublishing: this.publisher.last,
       isOnline,
       switchedOff,
-      releases: listReleases(this.builds, this.publisher.publishing?.since),
+      releases: listReleases(this.builds, this.publisher.since),
     };
   }
 }

@@ -174,7 +174,7 @@ export const website = v.object({
   reversed: v.array(change),
   conflicts: v.array(conflict),
   /** Null when nothing is being published. `done` of `steps` steps are complete. */
-  publishing: v.nullable(v.object({ step: v.string(), done: v.number(), steps: v.number(), since: time })),
+  publishing: v.nullable(v.object({ step: v.string(), done: v.number(), steps: v.number() })),
   /**
    * The result of the last publishing. The message explains a failure in plain language, and the remark what is still to
    * be done after a success.

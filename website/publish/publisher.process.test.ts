@@ -456,15 +456,21 @@ test("a kill after a publication is logged leaves its plan, and loses no entry",
   expect(await staging.read()).toBeUndefined();
 });
 
-test("a publication interrupted by a full disk is logged as published only when finished", async () => {
+test("a publication interrupted by a full disk is logged and listed as published only when finished", async () => {
+  const at = "2026-11-24T10:05:00.000Z";
   await edit(welcome("Hello"));
   recorded = [];
   const blocked = join(website.builds, "current.part");
   await symlink(join(dataFolder, "no/such/folder"), blocked);
-  expect((await publish()).lastPublishing?.message).toMatch(/^Publishing could not be finished/);
+  await website.publish({ person: "Ruth", at }, seenIn(await website.view()), now);
+  await website.publisher.ended();
+  const { lastPublishing, releases } = await website.view();
+  expect(lastPublishing?.message).toMatch(/^Publishing could not be finished/);
+  expect(releases).toMatchObject([{ publishedAt: by.at, current: true }]);
   expect(recorded).toMatchObject([{ event: "publishing started" }]);
   await rm(blocked);
   await website.publisher.recover();
+  expect((await website.view()).releases[0]).toMatchObject({ publishedAt: at, current: true });
   expect(recorded).toMatchObject([{ event: "publishing started" }, { event: "published" }]);
 });
 

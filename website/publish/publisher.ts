@@ -73,6 +73,7 @@ export class Publisher {
   readonly #photos: Photos;
   readonly #staging: Staging;
   readonly #hooks: PublishHooks;
+  #since = "";
   #running: Promise<void> | undefined;
   #child: ChildProcess | undefined;
 
@@ -84,6 +85,11 @@ export class Publisher {
     this.#hooks = hooks;
   }
 
+  /** When the publication was started that is running or unfinished. */
+  get since(): string | undefined {
+    return this.publishing || this.#draft.publication ? this.#since : undefined;
+  }
+
   /**
    * Starts a publication, and resolves when it has started.
    * @param request returns the content to publish
@@ -92,7 +98,7 @@ export class Publisher {
   async start(actor: Actor, now: () => Date, request: () => Promise<ContentToPublish>): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "The website is being published already. Wait until that is done.");
-    this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since: actor.at };
+    this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length };
     let plan: Plan;
     try {
       await this.recover();
@@ -115,6 +121,7 @@ export class Publisher {
   async recover(): Promise<void> {
     const plan = await this.#staging.read();
     if (!plan) return this.#staging.remove();
+    this.#since = plan.at;
     this.#draft.publication = "running";
     this.#end(plan, await this.#finish(plan), plan.at);
   }
@@ -134,6 +141,7 @@ export class Publisher {
     { person, device = null, at, requireAccess }: Actor,
     request: () => Promise<ContentToPublish>,
   ): Promise<Plan> {
+    this.#since = at;
     this.#draft.publication = "running";
     try {
       const { sources, requireSafe, revision, changes } = await request();
@@ -168,8 +176,7 @@ export class Publisher {
       this.#child = child;
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
-        else if ("step" in message)
-          this.publishing = { ...message, steps: PUBLISH_STEPS.length, since: plan.at };
+        else if ("step" in message) this.publishing = { ...message, steps: PUBLISH_STEPS.length };
         else built = message.built;
       });
       const [errors] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);

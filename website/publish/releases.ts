@@ -16,7 +16,8 @@ const publication = v.object({ person: actor, publishedAt: time, changes: v.arra
 
 /**
  * The releases on disk, newest first: the last ten from the desk, and those of commands.
- * @param unfinished when the release in progress was started; its files can be complete before visitors see it
+ * @param unfinished when the publication was started that is running or unfinished; its files can be complete before visitors
+ *   see it
  */
 export function listReleases(builds: string, unfinished?: string): WebsiteRelease[] {
   const [current] = readHistory(builds);
