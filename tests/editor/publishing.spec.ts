@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hold } from "#tests/support/delayed-responses.ts";
+import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { expect } from "../desk/fixtures.ts";
+import { signInHere } from "../desk/steps.ts";
 import { edit, line, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
@@ -57,6 +59,28 @@ test("a failed build leaves the website unchanged and reports the reason", async
   await publish(page, fault);
   const content = await readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
   expect(content).toContain("welcome: Bring your suitcase.");
+});
+
+test("a sign-out stops publishing, which the desk says before and after it", async ({
+  page,
+  project,
+  desk,
+}) => {
+  await edit(page, "Home page");
+  await page.getByRole("textbox", { name: "Welcome · English" }).fill("Come as you are.");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  const otherBuild = await lockBuilds(join(String(project?.folder), "build"), () => undefined);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Stay signed in until this is done.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  otherBuild[Symbol.dispose]();
+  await signInHere(page, desk, "Ruth");
+  await page.goto("/desk/website/publish");
+  const stopped = page.getByText("Publishing was stopped: the person who started it has signed out,");
+  await stopped.waitFor({ timeout: 0 });
+  await expect(line(page, "Welcome")).toContainText(" → Come as you are.");
 });
 
 test("the bar says whether something can be published, and stays in view above the focused field", async ({

@@ -182,7 +182,7 @@ test("a publication stops if its person is removed before it is built", async ()
   expect(lastPublishing).toMatchObject({
     succeeded: false,
     message: expect.stringMatching(
-      /^Publishing was stopped: it is not certain that the person who started it may still publish\./,
+      /^Publishing was stopped: the person who started it has signed out, or it is not certain that they may still publish\./,
     ),
   });
   expect(changes).toMatchObject([{ after: "From a removed person" }]);

@@ -54,7 +54,7 @@ const PUBLISHED = "Your website is published.";
 const RESTART =
   "How applications reach you was changed too. It takes effect when the server is started again: ask the person who runs it.";
 const STOPPED =
-  "Publishing was stopped: it is not certain that the person who started it may still publish. The website and its text file are as they were. Try again.";
+  "Publishing was stopped: the person who started it has signed out, or it is not certain that they may still publish. The website and its text file are as they were. Try again.";
 
 /** @param isCommitted whether its content may have been written already */
 function interruption({ revision }: Plan, isCommitted: boolean): string {

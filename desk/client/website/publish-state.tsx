@@ -15,6 +15,7 @@ export function PublishState({ isShown = false }: { isShown?: boolean }) {
         <p key="progress">
           <progress max={publishing.steps} value={publishing.done} aria-label="Publishing" />
           <span className={styles.step}>{publishing.step}</span>
+          <span className={`soft ${styles.ownLine}`}>Stay signed in until this is done.</span>
         </p>
       ) : (
         lastPublishing && (
