@@ -82,6 +82,31 @@ test.describe("on a small screen", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
+  test("the last link of the menu can be reached on a short screen", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, "/rules");
+    // A laptop at 200 % zoom.
+    await page.setViewportSize({ width: 640, height: 300 });
+    await page.getByRole("banner").getByRole("button").click();
+    const phone = page.getByRole("navigation", { name: "Main" }).getByRole("link").last();
+    await phone.focus();
+    await expect(phone).toBeInViewport({ ratio: 1 });
+  });
+
+  test("a name on two lines does not make the header taller", async ({ page }) => {
+    await visit(page, "/rules");
+    const header = page.getByRole("banner");
+    const name = header.getByRole("link").first();
+    await name.evaluate((link) => {
+      link.textContent = "House";
+    });
+    const { height } = (await header.boundingBox()) ?? {};
+    await name.evaluate((link) => {
+      link.textContent = "Bluebonnet House";
+    });
+    expect((await header.boundingBox())?.height).toBe(height);
+  });
+
   test("the menu closes with its button and with each link", async ({ page }) => {
     await visit(page, "/rules");
     const toggle = page.getByRole("banner").getByRole("button");

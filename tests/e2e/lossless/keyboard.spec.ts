@@ -89,6 +89,12 @@ test("a focused text box scrolls completely into view", async ({ page }) => {
   }
 });
 
+test("the phone number beside the form scrolls into view on a low screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await visit(page, "/apply?plan=premium");
+  await tabTo(page, page.getByRole("complementary", { name: "Your plan" }).getByRole("link"));
+});
+
 test.describe("moving backwards through a page", () => {
   test.use({ expectedMessages: [NOT_FOUND_MESSAGE], viewport: { width: 375, height: 600 } });
 
