@@ -49,7 +49,7 @@ export function ApplicationForm({ onReturn, children }: ApplicationFormProps) {
 
   function erase() {
     draft.erase();
-    startOver();
+    startOver(form.current);
   }
 
   return (

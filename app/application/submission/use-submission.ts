@@ -90,7 +90,7 @@ export function useSubmission(onSubmitted: () => void) {
 
   function handleEdit(form: HTMLFormElement) {
     // Later edits do not affect an application that is being sent.
-    if (submission.status === "not stored" && !sendsUnkept) setSubmission({ status: "editing" });
+    if (submission.status === "not stored" && !sendsUnkept) startOver(form);
     else clearFixed(form);
   }
 
@@ -114,15 +114,16 @@ export function useSubmission(onSubmitted: () => void) {
     if (problems.length > 0) setSubmission({ status: "refused", problems, attempt: 0 });
   }
 
-  /** Clears the errors, for a form that was emptied. */
-  const startOver = () => setSubmission({ status: "editing" });
+  /** Clears what an earlier attempt shows above the form. */
+  const startOver = (form: HTMLFormElement | null) =>
+    keepInPlace(form, () => setSubmission({ status: "editing" }));
 
   return { submission, handleSubmit, handleEdit, startOver, refuseAgain };
 }
 
-// The summary above the field becomes shorter. Safari has no scroll anchoring, and no focus on a box that was clicked.
-function keepInPlace(control: Element | undefined, update: () => void) {
-  const top = () => control?.getBoundingClientRect().top ?? 0;
+// What is above it becomes shorter. Safari has no scroll anchoring, and no focus on a box that was clicked.
+function keepInPlace(part: Element | null | undefined, update: () => void) {
+  const top = () => part?.getBoundingClientRect().top ?? 0;
   const before = top();
   flushSync(update);
   window.scrollBy(0, top() - before);

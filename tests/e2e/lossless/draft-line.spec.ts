@@ -106,3 +106,19 @@ test("errors disappear when answers are erased or the page is left", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
   await expect(page).toHaveTitle(/^House Rules/);
 });
+
+test("the form stays in place when its errors disappear with the erased answers", async ({ page }) => {
+  await visit(page, "/apply");
+  // Safari has no scroll anchoring.
+  await page.evaluate(() => {
+    document.body.style.overflowAnchor = "none";
+  });
+  const name = page.getByLabel("Full name");
+  await name.fill("Ann");
+  await submit(page);
+  await name.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  const top = (await name.boundingBox())?.y ?? Number.NaN;
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  await expect(page.getByRole("region", { name: "There is a problem" })).toBeHidden();
+  expect((await name.boundingBox())?.y).toBeCloseTo(top, 0);
+});
