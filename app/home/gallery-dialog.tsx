@@ -29,6 +29,8 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startedOutside = useRef(false);
   const current = index ?? 0;
+  const photo = pictures[current];
+  const announced = photo?.caption ?? photo?.alt;
 
   const isOpen = index !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens at the picture that was asked for
@@ -112,8 +114,8 @@ export function GalleryDialog({ pictures, index, onIndex }: GalleryDialogProps) 
           </ul>
           <div className={styles.bar}>
             <p className={styles.count} aria-live="polite">
-              <span className="visually-hidden" {...langOf(pictures[current]?.caption)}>
-                {pictures[current]?.caption}
+              <span className="visually-hidden" {...langOf(announced)}>
+                {announced}
               </span>
               <span>{messages.home.countOf(current + 1, pictures.length)}</span>
             </p>

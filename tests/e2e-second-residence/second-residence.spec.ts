@@ -54,6 +54,13 @@ test("a word wider than a phone breaks instead of widening the page", async ({ p
     }
 });
 
+test("a large photo without a caption is announced by its description", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: "A bedroom View larger" }).click();
+  await page.getByRole("button", { name: "Next photo" }).click();
+  await expect(page.getByRole("dialog").getByRole("paragraph")).toHaveText("A table2 of 4");
+});
+
 test.describe("to other sites", () => {
   test.use({ expectedMessages: [PAYMENT_REQUEST] });
 

@@ -24,4 +24,7 @@ test("a text without a translation is shown and marked in English", async ({ pag
   await visit(page, "/fr");
   await expect(main.getByText("Looked after")).toHaveAttribute("lang", "en");
   await expect(main.getByText("Apportez votre valise.")).not.toHaveAttribute("lang");
+
+  await visit(page, "/fr/apply");
+  await expect(main.getByText("Everything.", { exact: true })).toHaveAttribute("lang", "en");
 });

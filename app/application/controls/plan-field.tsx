@@ -7,7 +7,7 @@ import styles from "./plan-field.module.css";
 
 /** The plan choice. The first option has the id of the field, so that the error summary can link to it. */
 export function PlanField({ error }: { error: string | undefined }) {
-  const { residence, messages } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const prices: Record<Plan, number> = {
     Standard: residence.plans.standard.price,
     Premium: residence.plans.premium.price,
@@ -36,7 +36,9 @@ export function PlanField({ error }: { error: string | undefined }) {
             />
             <span className={styles.name}>{plan}</span>
             <span className={styles.price}>{messages.apply.perMonth(formatDollars(prices[plan]))}</span>
-            <span className={styles.price}>{contents[plan]}</span>
+            <span className={styles.price} {...langOf(contents[plan])}>
+              {contents[plan]}
+            </span>
           </label>
         ))}
       </div>
