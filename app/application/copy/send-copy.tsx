@@ -22,7 +22,7 @@ export function SendCopy({ source, isQuiet = false }: { source: CopySource | nul
       <a className={`button ${isQuiet ? "button-quiet" : "button-wide"} ${styles.button}`} href={link?.href}>
         {messages.copy.send}
       </a>
-      <p className={styles.note}>{messages.copy.beforeSending(<PhoneLink />)}</p>
+      <p className={styles.note}>{messages.copy.beforeSending(<PhoneLink />, target.address)}</p>
       {source && link && link.leftOut.length > 0 && (
         <LeftOut fields={link.leftOut} text={copyText(source, target.residence, code)} />
       )}

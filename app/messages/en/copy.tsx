@@ -14,8 +14,11 @@ export const copy = {
   hide: "Hide",
   birthDate: "date of birth",
   send: "Send by email",
-  beforeSending: (phone: ReactNode) => (
-    <>Your application includes your date of birth. If you’d rather not email it, call us at {phone}.</>
+  beforeSending: (phone: ReactNode, address: string) => (
+    <>
+      Your application includes your date of birth. If you’d rather not email it, call us at {phone}. If no
+      email opens, send it to {address}.
+    </>
   ),
   notSentYet: "Haven’t sent us your application yet? Send it here.",
   print: "Print",

@@ -11,10 +11,10 @@ export const copy = {
   hide: "Ocultar",
   birthDate: "la fecha de nacimiento",
   send: "Enviar por correo electrónico",
-  beforeSending: (phone) => (
+  beforeSending: (phone, address) => (
     <>
       Su solicitud incluye su fecha de nacimiento. Si prefiere no enviarla por correo electrónico, llámenos al{" "}
-      {phone}.
+      {phone}. Si no se abre ningún correo, envíela a {address}.
     </>
   ),
   notSentYet: "¿Todavía no nos ha enviado su solicitud? Envíela aquí.",

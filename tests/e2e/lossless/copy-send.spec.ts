@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { MAIL_LINK } from "#tests/support/content.ts";
+import { content, MAIL_LINK } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
@@ -35,6 +35,11 @@ test("Send by email is addressed to the residence and lists omitted answers", {
   await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
   // One of them is that of the copy.
   await expect(copy.getByRole("button", { name: "Download" })).toHaveCount(2);
+});
+
+test("an applicant without a mail program learns where to send the copy", async ({ page }) => {
+  const copy = await openCopy(page, STORED);
+  await expect(copy).toContainText(`If no email opens, send it to ${content.contact.email}.`);
 });
 
 test("Share passes on the whole copy and reports only failures", async ({ page }) => {
