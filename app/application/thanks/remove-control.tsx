@@ -37,10 +37,18 @@ export function RemoveControl({ advice, onRemove, focused }: RemoveControlProps)
   return (
     <fieldset className={styles.confirm}>
       <legend>{remove.question}</legend>
-      <BeforeRemoving />
+      <div id="before-removing">
+        <BeforeRemoving />
+      </div>
       <div className={styles.buttons}>
-        {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question */}
-        <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
+        <button
+          type="button"
+          className="button"
+          // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question
+          autoFocus
+          aria-describedby="before-removing"
+          onClick={() => setAsking(false)}
+        >
           {remove.keep}
         </button>
         <button type="button" className={styles.destroy} onClick={onRemove}>

@@ -12,6 +12,7 @@ test("Remove asks first, and Keep it returns the focus", async ({ page }) => {
   const question = page.getByRole("group", { name: "Remove the application from this device?" });
   const keep = question.getByRole("button", { name: "Keep it" });
   await expect(keep).toBeFocused();
+  await expect(keep).toHaveAccessibleDescription(/^If you haven’t sent, printed or downloaded/);
   expect(await storedText(page)).toBe(TEXT);
 
   await keep.press("Enter");
