@@ -36,7 +36,7 @@ test("on a desktop there is space between the header and the hero's photo", asyn
   expect((photo?.y ?? Number.NaN) - (header?.height ?? Number.NaN)).toBeGreaterThanOrEqual(16);
 });
 
-test("the form has no buttons in print or without scripts", async ({ page, newVisitor }) => {
+test("there are no buttons in the printed form or without scripts", async ({ page, newVisitor }) => {
   await visit(page, "/apply");
   const submitButton = page.getByRole("button", { name: "Submit Application" });
   await expect(submitButton).toBeVisible();
@@ -47,6 +47,8 @@ test("the form has no buttons in print or without scripts", async ({ page, newVi
   await plain.goto("/apply");
   await expect(plain.getByRole("form", { name: "Application" })).toBeVisible();
   await expect(plain.getByRole("button", { name: "Submit Application" })).toBeHidden();
+  await plain.goto("/autopay");
+  await expect(plain.getByRole("main").getByRole("button")).toHaveCount(0);
 });
 
 test("on a desktop prices, buttons and header links are aligned", async ({ page }) => {
