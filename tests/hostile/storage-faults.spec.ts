@@ -62,7 +62,7 @@ test("answers typed after session storage is full are kept on a way through the 
 async function expectCopyOffered(page: Page): Promise<void> {
   const copy = page.getByRole("region", { name: "Your copy of the application" });
   await expect(copy).toContainText("Zoë O’Neill-García");
-  await expect(copy.getByText("These answers didn’t fit in the email")).toBeHidden();
+  await expect(copy.getByText("This didn’t fit in the email")).toBeHidden();
   await expect(copy.getByRole("link", { name: "Send by email" })).toHaveAttribute(
     "href",
     /^mailto:.*O%E2%80%99Neill/,

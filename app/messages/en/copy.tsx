@@ -28,9 +28,7 @@ export const copy = {
   share: "Share",
   notShared: "Your device couldn’t share your application. Download it instead.",
   tooLong: (labels: ReactNode) => (
-    <>
-      These answers didn’t fit in the email: {labels}. Copy the whole application and paste it into the email.
-    </>
+    <>This didn’t fit in the email: {labels}. Copy the whole application and paste it into the email.</>
   ),
   copyAll: "Copy the whole application",
   copied: "The whole application has been copied. Paste it into the email.",

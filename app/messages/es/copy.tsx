@@ -24,9 +24,7 @@ export const copy = {
   share: "Compartir",
   notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela.",
   tooLong: (labels) => (
-    <>
-      Estas respuestas no cupieron en el correo: {labels}. Copie la solicitud completa y péguela en el correo.
-    </>
+    <>Esto no cupo en el correo: {labels}. Copie la solicitud completa y péguela en el correo.</>
   ),
   copyAll: "Copiar la solicitud completa",
   copied: "Se copió. Péguela en el correo.",

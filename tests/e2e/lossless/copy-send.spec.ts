@@ -17,7 +17,7 @@ test("Send by email is addressed to the residence and lists omitted answers", {
   // app/application/copy/copy.test.ts covers the text of the link.
   const href = await copy.getByRole("link", { name: "Send by email" }).getAttribute("href");
   expect(href).toContain(`${MAIL_LINK}?subject=Application%20to%20`);
-  const leftOut = copy.getByText("These answers didn’t fit in the email:");
+  const leftOut = copy.getByText("This didn’t fit in the email:");
   await expect(leftOut).toContainText("Current living situation, Source of income.");
 
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
