@@ -10,7 +10,7 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { countRows, findDifference, isEmpty, type Progress, transferRows } from "./transfer.ts";
 
 /** Creates the progress callback for a part of the work. */
-export type Report = (part: string) => Progress;
+type Report = (part: string) => Progress;
 
 /**
  * Writes everything to a new SQLite file, while others continue to write, and checks it.

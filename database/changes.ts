@@ -10,10 +10,10 @@ import { inTransaction } from "./transaction.ts";
 export const MAX_NOTES = 100;
 
 /** Who changes something, and when. */
-export type Author = { person: string; at: Date };
+type Author = { person: string; at: Date };
 
 /** The result of a change: `missing` if there is nothing to change, `outdated` if someone else changed it first. */
-export type ChangeResult<T> =
+type ChangeResult<T> =
   | { outcome: "changed"; now: T }
   | { outcome: "missing"; what: "application" | "note" }
   | { outcome: "outdated"; now: T };

@@ -14,7 +14,7 @@ const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(),
 /**
  * A gap of more than a day between two runs of the background jobs, which run twice a minute. Times are ISO 8601 in UTC.
  */
-export type ClockJump = v.InferOutput<typeof clockJump>;
+type ClockJump = v.InferOutput<typeof clockJump>;
 
 /**
  * Compares the clock with the time of the previous run. After a jump of more than a day in either direction, because the

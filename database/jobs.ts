@@ -5,7 +5,7 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 
 const jobRun = v.object({ at: v.string(), error: v.nullable(v.string()) });
 /** The last run of a job: the time, ISO 8601 in UTC, and the error message; null if it succeeded. */
-export type JobRun = v.InferOutput<typeof jobRun>;
+type JobRun = v.InferOutput<typeof jobRun>;
 
 /** Stores the last run of a job. */
 export async function recordRun({ database: { run } }: Handle, job: Job, last: JobRun): Promise<void> {

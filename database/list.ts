@@ -7,7 +7,7 @@ import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
 import { answers, applications, count, type RowOf, select, selectOne } from "./tables.ts";
 
 /** A selection of applications: filter, order and search. */
-export type Selection = { filter: Filter; order: Order; search: string };
+type Selection = { filter: Filter; order: Order; search: string };
 
 /** One row of a list. `moveInDate` may be empty; `possibleDuplicates` is at most 20. */
 export type Summary = {

@@ -17,10 +17,10 @@ export type Mail = {
 };
 
 /** An application as a mail lists it. */
-export type MailedApplication = { number: string; receivedAt: string; plan: string };
+type MailedApplication = { number: string; receivedAt: string; plan: string };
 
 /** The state of the outbox, for the desk. */
-export type MailState = { waiting: number; failed: number; lastError: string | null };
+type MailState = { waiting: number; failed: number; lastError: string | null };
 
 /** If more applications are waiting, they are combined into one mail. */
 const MAX_MAILS_PER_HOUR = 5;

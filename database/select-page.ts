@@ -44,7 +44,7 @@ export async function selectPage(
 const MAX_SELECTED = 100_000;
 
 /** All applications of a list, as they were when it was read. */
-export type SelectedApplications = {
+type SelectedApplications = {
   ids: string[];
   /** Changes when one of them arrives, is removed, or has another status or note. */
   fingerprint: string;

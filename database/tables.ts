@@ -8,7 +8,7 @@ export const text = v.string();
 export const textOrNull = v.nullable(text);
 /** A time column: ISO 8601 in UTC. */
 export const time = v.pipe(text, v.isoTimestamp());
-export const timeOrNull = v.nullable(time);
+const timeOrNull = v.nullable(time);
 const MAX_INTEGER = 2 ** 31 - 1;
 // WebAuthn, 6.1: the signature counter has 32 bits without a sign.
 const MAX_COUNTER = 2 ** 32 - 1;

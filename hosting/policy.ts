@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** The sources that a page needs. Inline code is the exact text between the tags, which browsers hash. */
-export interface PolicySources {
+interface PolicySources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /**

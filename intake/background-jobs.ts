@@ -20,7 +20,7 @@ const DELAY_MS = 1_000;
 const LEASE_MS = 120_000;
 
 /** The dependencies of the background jobs. */
-export type JobContext = {
+type JobContext = {
   store: Store;
   dataFolder: string;
   retentionMonths: number;

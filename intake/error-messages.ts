@@ -2,7 +2,7 @@ import type { ErrorMessages } from "#app/application/schema.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 
 /** Returns the error messages of the form in a language, or in the first language if the code is unknown. */
-export type ErrorMessagesOf = (code: string) => ErrorMessages;
+type ErrorMessagesOf = (code: string) => ErrorMessages;
 
 /** Loads the error messages of the form in all languages. */
 export async function loadErrorMessages(languages: Delivery["languages"]): Promise<ErrorMessagesOf> {

@@ -22,7 +22,7 @@ import { statusRoute } from "./status-route.ts";
 const STOP_MS = 3_000;
 
 /** The intake. Its settings are read, its store is not opened yet. */
-export interface PreparedIntake {
+interface PreparedIntake {
   /** Opens the store, adds the routes and starts the background jobs. Everything stops with the server. */
   mount(app: FastifyInstance): Promise<IntakeContext>;
 }

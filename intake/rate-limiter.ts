@@ -7,7 +7,7 @@ import { WindowStore } from "./window-store.ts";
 /**
  * The allowed number of requests: per address, in a window of milliseconds and in a day, and from all clients in a window.
  */
-export type RateLimits = { perAddress: number; perDay?: number; overall?: number; window: number };
+type RateLimits = { perAddress: number; perDay?: number; overall?: number; window: number };
 
 /**
  * Limits the requests per address, per IPv6 network and in total.

@@ -12,7 +12,7 @@ import { rateLimiter } from "./rate-limiter.ts";
 import { readSubmission, validateSubmission } from "./submission.ts";
 
 /** The dependencies of the routes. */
-export interface Intake {
+interface Intake {
   readonly store: Store;
   readonly dataFolder: string;
   readonly delivery: Delivery;

@@ -5,7 +5,7 @@ import type { IntakeContext } from "./context.ts";
 import { readHealth } from "./health.ts";
 
 /** The response for a monitoring service. Times are ISO 8601 in UTC; null means that it has not happened yet. */
-export type StatusReport = {
+type StatusReport = {
   /** The last run of the background jobs: mail, automatic erasing, scrubbing of free space. */
   lastRunAt: string | null;
   /** The error of each job that failed in its last run, by job name. */

@@ -58,7 +58,7 @@ export const SUITES = {
 };
 
 /** The suites of `npm test`, to run after every change. */
-export const QUICK = ["lint", "typecheck", "unit", "site", "delivery", "desk"];
+const QUICK = ["lint", "typecheck", "unit", "site", "delivery", "desk"];
 
 /**
  * Parses the arguments of `node scripts/test.mjs`: `all`, or suite names, or nothing for the quick level; then files.

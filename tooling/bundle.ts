@@ -27,7 +27,7 @@ const LICENSES = "licenses.txt";
  * The bundled assets: the addresses of the scripts, one for each language included, and of the fonts, and the text of all
  * styles.
  */
-export type Bundle = {
+type Bundle = {
   framework: string;
   site: string;
   languages: ReadonlyMap<string, string>;

@@ -31,7 +31,7 @@ export interface OwnDesk {
 }
 
 /** The desk of a server without delivery. Its settings are read, its database is not opened yet. */
-export interface PreparedDesk {
+interface PreparedDesk {
   /**
    * @returns undefined if the build has no desk, or if the content is elsewhere
    * @throws ConfigError if its database cannot be opened

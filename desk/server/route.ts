@@ -32,7 +32,7 @@ interface RouteDefinition<P, Q, B, R> {
 }
 
 /** A public route, for signing in and for the sign-in page. */
-export interface OpenRoute<P, Q, B, R> extends Omit<RouteDefinition<P, Q, B, R>, "needsPasskeyCheck"> {
+interface OpenRoute<P, Q, B, R> extends Omit<RouteDefinition<P, Q, B, R>, "needsPasskeyCheck"> {
   readonly open: true;
   run(call: RouteRequest<P, Q, B>): Promise<R>;
 }

@@ -1,5 +1,5 @@
 /** A word or line, with its width in ems. */
-export type Measured = { text: string; width: number };
+type Measured = { text: string; width: number };
 
 type Box = { width: number; maxLines: number; maxSize: number };
 

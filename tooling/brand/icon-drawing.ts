@@ -6,7 +6,7 @@ import { loadLettering } from "./lettering.ts";
  * shows transparent ones black. `maskable`: square, with the mark inside the circle of 80 % that no launcher crops
  * (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
-export type IconShape = "tile" | "plain" | "maskable";
+type IconShape = "tile" | "plain" | "maskable";
 
 const SIDE = 512;
 const CORNER = 112;

@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 export const EM = 2000;
 
 /** Text as outlines, so that the pictures look the same on every machine, whatever fonts are installed. */
-export type Lettering = {
+type Lettering = {
   /** The font that has a glyph for this character. */
   fontOf: (character: string) => Font | undefined;
   /** The text as the `d` attribute of an SVG path that starts at the baseline, y upwards. All lengths are in font units. */

@@ -5,7 +5,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { ContentSchema } from "./schema.ts";
 
 /** The file for text editors, relative to the project's folder. The first line of residence.yaml refers to it. */
-export const JSON_SCHEMA_FILE = "content/residence.schema.json";
+const JSON_SCHEMA_FILE = "content/residence.schema.json";
 
 /**
  * The text of `JSON_SCHEMA_FILE`: the content file's JSON Schema (draft 7, which editors' YAML tools read), generated from

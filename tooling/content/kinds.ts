@@ -30,7 +30,7 @@ const QUOTES = /^["'“”„‟‘’‚«»]|["'“”„‟‘’‚«»]$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-export const INVISIBLE_CHARACTER: RuleMessage = {
+const INVISIBLE_CHARACTER: RuleMessage = {
   rule: "contains an invisible character",
   fix: "Delete it and type it again by hand.",
 };

@@ -14,7 +14,7 @@ import { readSource } from "./source.ts";
 export type Loaded = { content: Content | null; translations: Translation[]; problems: Problem[] };
 
 /** The sources of the content. A file that cannot be read is replaced by its problem. */
-export type Sources = {
+type Sources = {
   first: string | Problem;
   /** By their paths relative to the project's folder. */
   others: ReadonlyMap<string, { code: string; source: string | Problem }>;
@@ -36,7 +36,7 @@ export async function loadContent(projectFolder: string): Promise<Loaded> {
 }
 
 /** Reads the content files, and lists the photos. */
-export async function readSources(projectFolder: string): Promise<Sources> {
+async function readSources(projectFolder: string): Promise<Sources> {
   const first = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
   const others: [string, { code: string; source: string | Problem }][] = [];
   for (const { path, code } of await translationFiles(projectFolder))

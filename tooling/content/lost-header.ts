@@ -1,7 +1,7 @@
 import { type Entries, unwrap } from "./shape.ts";
 
 /** A group whose header line was deleted: its key, and the index of its first key in the preceding group. */
-export type LostHeader = { key: string; from: number };
+type LostHeader = { key: string; from: number };
 
 /**
  * Finds the only missing group that could own the last keys of the preceding group.

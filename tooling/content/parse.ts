@@ -11,7 +11,7 @@ import { warningsBetween } from "./warnings.ts";
 const START = { line: 1, column: 1 };
 
 /** The content of a file, and all its problems. */
-export type Parsed<Output = Content> = {
+type Parsed<Output = Content> = {
   /** Null if the file has errors. */
   content: Output | null;
   /** The content as far as it is usable despite errors. Null if the text cannot be parsed at all. */

@@ -55,7 +55,7 @@ type Gap = {
 };
 
 /** Content in another language, with its gaps. */
-export type Translated = { content: Content; gaps: Gap[] };
+type Translated = { content: Content; gaps: Gap[] };
 
 /** Merges a translation into the content. A text without a translation stays in the first language. */
 export function translate(content: Content, translation: TranslatableText): Translated {

@@ -24,7 +24,7 @@ import { flushFiles } from "./flush.ts";
 const ENTRIES = ["client", "desk", "hosts", "delivery.json", "residence.json", "policy.txt"];
 
 /** A release that is being built. Disposing of it removes it unless it became current. */
-export interface NewRelease extends AsyncDisposable {
+interface NewRelease extends AsyncDisposable {
   readonly name: string;
   /** The published folder, to be filled by the caller. */
   readonly client: string;

@@ -10,7 +10,7 @@ export function scalar(text: string): string {
 }
 
 /** The layout of a group or list below its key. */
-export interface Layout {
+interface Layout {
   /** The number of spaces before the keys or dashes. */
   readonly column: number;
   /** The indentation of nested values, in spaces. */

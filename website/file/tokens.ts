@@ -3,7 +3,7 @@ import type { ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import { asRead } from "./values.ts";
 
-export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
+type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 export type Item = CST.CollectionItem;
 
 /** A position in a text: the entry of a group or list, and its value, if any. */

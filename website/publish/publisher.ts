@@ -19,7 +19,7 @@ import { type Message, PUBLISH_STEPS } from "./process.ts";
 import { listReleases } from "./releases.ts";
 
 /** The folders that publishing uses. */
-export interface PublishPaths {
+interface PublishPaths {
   /** The project's folder. */
   readonly root: string;
   /** The folder of all builds. */
@@ -36,7 +36,7 @@ export interface ContentToPublish extends Pick<Plan, "revision" | "changes"> {
   requireSafe(files: readonly PlannedFile[]): Promise<void>;
 }
 
-export type PublishEvent = "publishing started" | "published" | "publishing failed";
+type PublishEvent = "publishing started" | "published" | "publishing failed";
 
 /** What publishing needs from its server. */
 export interface PublishHooks {

@@ -4,7 +4,7 @@ import { mayHaveWorked } from "./fetch-json.ts";
 import { SESSION_KEY } from "./session.ts";
 
 /** An action that failed after its person had gone on, and the address of the page where it was begun. */
-export type MissedFailure = {
+type MissedFailure = {
   id: number;
   what: string;
   message: string;

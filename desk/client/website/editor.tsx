@@ -18,7 +18,7 @@ import { tabEdits, UPLOAD_KEY } from "./tab-edits.ts";
 import { endOtherUploads } from "./uploads.ts";
 
 /** The state and the actions of the website editor. */
-export type Editor = {
+type Editor = {
   readonly view: WebsiteView;
   /** The values with unsaved edits applied. */
   readonly values: Values;
