@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { mayHaveWorked } from "../api/fetch-json.ts";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
-import { Dialog } from "./dialog.tsx";
 import { ErrorMessage } from "./states.tsx";
 
 type ConfirmDialogProps<Result> = {
@@ -21,8 +20,8 @@ type ConfirmDialogProps<Result> = {
 };
 
 /**
- * Asks for confirmation before an action. Once the action has begun it can’t be canceled. If it fails, the dialog stays
- * open and shows the error.
+ * Asks for confirmation before an action. Escape cancels it, and the focus returns to where it was. Once the action has
+ * begun it can’t be canceled. If it fails, the dialog stays open and shows the error.
  */
 export function ConfirmDialog<Result>({
   title,
@@ -34,13 +33,30 @@ export function ConfirmDialog<Result>({
   isDestructive = true,
   children,
 }: ConfirmDialogProps<Result>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   const textId = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: onConfirm,
     meta: { what },
   });
+  // The browser only restores the focus if the dialog closes while it is in the document.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
   return (
-    <Dialog title={title} textId={textId} onClose={onClose} isBusy={isPending}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      // Chromium lets a page refuse Escape only once, and Safari does not know this attribute.
+      closedby={isPending ? "none" : "closerequest"}
+      onCancel={(event) => (isPending ? event.preventDefault() : onClose())}
+    >
+      <h2 id={titleId}>{title}</h2>
       <div id={textId} className={styles.text}>
         {children}
       </div>
@@ -61,6 +77,6 @@ export function ConfirmDialog<Result>({
           {confirmLabel}
         </Button>
       </div>
-    </Dialog>
+    </dialog>
   );
 }
