@@ -36,7 +36,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       <PrintHeading number={number} />
       {outdated && <OutOfDate what="The application" />}
       {possibleSpam && (
-        <div className={`callout ${styles.remark}`}>
+        <div className={`callout line ${styles.remark}`}>
           <p>
             <strong>Possible spam.</strong>
             {` This may not be from a person: ${possibleSpam}. If you think so too, erase it. Otherwise answer it as usual.`}

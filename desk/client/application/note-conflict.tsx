@@ -19,7 +19,7 @@ export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
         {text}
       </blockquote>
       <p>Your text is in the box above. Nothing is lost.</p>
-      <div className={styles.actions}>
+      <div className="line">
         <Button
           look="small main"
           onClick={() => onResolve({ ...draft, version, text: `${text}\n\n${draft.text}` })}

@@ -91,7 +91,7 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
         )}
       </div>
       {!isOutdated && (
-        <div className={styles.actions}>
+        <div className="line">
           <Button type="submit" isDisabled={isSaving}>
             {error ? "Try again" : "Save note"}
           </Button>

@@ -11,7 +11,7 @@ export function PossibleDuplicates({
 }: Pick<Detail, "possibleDuplicates" | "duplicateCount">) {
   if (duplicateCount === 0) return null;
   return (
-    <section className={`callout ${styles.remark}`} aria-label="Possibly the same person">
+    <section className={`callout line ${styles.remark}`} aria-label="Possibly the same person">
       <strong>Possibly the same person:</strong>
       {possibleDuplicates.map(({ number, fullName, receivedAt, status }) => (
         <span key={number}>

@@ -22,7 +22,7 @@ export function UnsavedNotes({ number }: { number: string }) {
           {text}
         </p>
       ))}
-      <div className={styles.actions}>
+      <div className="line">
         <Button onClick={discard}>Discard the note</Button>
       </div>
     </section>

@@ -37,7 +37,7 @@ export function AuditLog() {
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
       <ol ref={list}>
         {entries?.map((entry) => (
-          <li key={entry.id} tabIndex={-1}>
+          <li key={entry.id} className="line" tabIndex={-1}>
             <p>
               <bdi>{entry.person === null ? UNKNOWN_PERSON : actorName(entry.person)}</bdi>
               {` ${describeEntry(entry)}`}
@@ -50,7 +50,7 @@ export function AuditLog() {
         ))}
       </ol>
       {hasNextPage && (
-        <div className={styles.actions}>
+        <div className="line">
           <Button isDisabled={isFetchingNextPage} onClick={showMore}>
             {isFetchingNextPage ? "Loading more…" : "Show more of the log"}
           </Button>

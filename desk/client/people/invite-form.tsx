@@ -72,7 +72,7 @@ export function InviteForm({ person }: { person?: string }) {
       <ErrorMessage>
         {error && (person === undefined && variables ? refusalMessage(error, variables) : error.message)}
       </ErrorMessage>
-      <div className={styles.actions}>
+      <div className="line">
         <Button type="submit" isDisabled={isPending}>
           {isKnown ? `Make a ${person ? "new invitation" : "link for another device"}` : "Make an invitation"}
         </Button>

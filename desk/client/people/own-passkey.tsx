@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../layout/button.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
-import styles from "./people-page.module.css";
 
 /** Adds a passkey to the signed-in person. The first one is the main action. */
 export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
@@ -22,7 +21,7 @@ export function OwnPasskey({ isFirst }: { isFirst: boolean }) {
 
   if (!isAdding)
     return (
-      <div className={styles.actions}>
+      <div className="line">
         <Button ref={add} look={isFirst ? "small main" : "small"} onClick={open}>
           Add a passkey for this device
         </Button>

@@ -11,7 +11,7 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
       {devices.length === 0 && <p className="soft">No devices.</p>}
       <ul>
         {devices.map((device) => (
-          <li key={device.id}>
+          <li key={device.id} className="line">
             <p>
               <bdi>{device.label}</bdi>
               {device.isCurrent && <span className={styles.note}> (this one)</span>}
@@ -43,7 +43,7 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
       )}
       <ul>
         {passkeys.map((passkey) => (
-          <li key={passkey.id}>
+          <li key={passkey.id} className="line">
             <p>
               <bdi>{passkey.label}</bdi>
               <span className={`soft ${styles.when}`}>

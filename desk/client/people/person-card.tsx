@@ -13,7 +13,7 @@ export function PersonCard({ person }: { person: Person }) {
   const { id, name, isCurrentUser, addedAt, invitedBy, devices, passkeys } = person;
   return (
     <section className={`card ${styles.person}`} aria-label={name}>
-      <div className={styles.head}>
+      <div className={`line ${styles.head}`}>
         <h2>
           <bdi translate="no">{name}</bdi>
           {isCurrentUser && <span className={styles.note}> (you)</span>}

@@ -82,7 +82,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   return (
     <>
       <fieldset className={styles.drop} aria-label="Photo">
-        <div className={styles.choose}>
+        <div className={`line ${styles.choose}`}>
           <Button
             id={controlId(location)}
             isDisabled={isUploading}

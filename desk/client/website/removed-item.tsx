@@ -36,7 +36,7 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
       : undefined;
   return (
     // The second click of a double-click on Remove does not take the focus from Undo.
-    <li className={styles.removed} onMouseDown={(event) => event.preventDefault()}>
+    <li className={`line ${styles.removed}`} onMouseDown={(event) => event.preventDefault()}>
       <p className="soft">{`${name} was removed.`}</p>
       <Button
         autoFocus

@@ -19,7 +19,7 @@ export function SaveState({ onReveal, children }: SaveStateProps) {
   const [mistake] = mistakes;
   const hasChanges = changes.length + conflicts.length > 0;
   return (
-    <div className={styles.state} data-failed={unsaved.failure !== null || undefined}>
+    <div className={`line ${styles.state}`} data-failed={unsaved.failure !== null || undefined}>
       <p role="status">
         {unsaved.failure ? (
           `Not saved yet. ${unsaved.failure} Keep this page open: it is saved as soon as that works.`
