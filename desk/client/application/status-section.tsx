@@ -41,6 +41,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
           <button
             key={choice}
             type="button"
+            className="choice"
             aria-pressed={choice === status}
             aria-busy={isPending && variables === choice}
             aria-disabled={isPending}

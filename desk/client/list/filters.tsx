@@ -36,6 +36,7 @@ export function Filters({ query, counts }: FiltersProps) {
                 <li key={filter}>
                   <Link
                     ref={chosen ? current : null}
+                    className="choice"
                     href={listAddress({ ...query, filter, shown: PAGE_SIZE })}
                     aria-current={chosen ? "true" : undefined}
                     data-empty={count === 0 || undefined}

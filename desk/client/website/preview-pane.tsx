@@ -92,7 +92,12 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
           </select>
         )}
         {["Phone", "Computer"].map((device, index) => (
-          <Button key={device} aria-pressed={isWide === (index === 1)} onClick={() => setIsWide(index === 1)}>
+          <Button
+            key={device}
+            className="choice"
+            aria-pressed={isWide === (index === 1)}
+            onClick={() => setIsWide(index === 1)}
+          >
             {device}
           </Button>
         ))}

@@ -144,6 +144,7 @@ function EditPage({ fields, part, left }: EditPageProps) {
                 <Link
                   key={key}
                   href={`${WEBSITE}/${key}`}
+                  className="choice"
                   aria-current={key === current.key ? "true" : undefined}
                   data-mistakes={mistakes || undefined}
                   onClick={() => {
