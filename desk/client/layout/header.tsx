@@ -40,6 +40,7 @@ export function Header({ session, path, onNavigate }: HeaderProps) {
             <Link
               key={href}
               href={href}
+              className="tab"
               onClick={onNavigate}
               aria-current={path !== null && isCurrent(path, href) ? "page" : undefined}
             >

@@ -46,6 +46,7 @@ export function WebsitePage({ part }: { part: string | undefined }) {
           <Link
             key={href}
             href={href === WEBSITE && !isEdit && lastPart ? `${href}/${lastPart}` : href}
+            className="tab"
             aria-current={href === here ? "page" : undefined}
           >
             {label}
