@@ -31,10 +31,20 @@ export function ApplicationNav({ number }: { number: string }) {
       </Link>
       {(before || next) && (
         <span className={styles.neighbors}>
-          <button type="button" aria-disabled={!before} onClick={() => openNeighbor(before)}>
+          <button
+            type="button"
+            className="link-button"
+            aria-disabled={!before}
+            onClick={() => openNeighbor(before)}
+          >
             Previous
           </button>
-          <button type="button" aria-disabled={!next} onClick={() => openNeighbor(next)}>
+          <button
+            type="button"
+            className="link-button"
+            aria-disabled={!next}
+            onClick={() => openNeighbor(next)}
+          >
             Next
           </button>
         </span>
