@@ -4,36 +4,22 @@ import { ExternalLink } from "#app/components/external-link.tsx";
 import { StatusDrawing } from "#app/components/status-drawing.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
-import { notify } from "#app/notices/notify.ts";
-import { AutoPayUnavailable, PressedStatus } from "./autopay-status.tsx";
+import { AutoPayUnavailable } from "./autopay-status.tsx";
+import { ManageCard } from "./manage-card.tsx";
 import styles from "./thank-you.module.css";
 
 /** The thank-you text of auto-pay. Without links from the owner it offers this month's payment first. */
 export function AutoPayThanks() {
   const { residence, messages } = useLanguage();
-  const { standard, premium, manageCardLink, hasAutoPay } = residence.plans;
+  const { standard, premium, hasAutoPay } = residence.plans;
   const [pressed, setPressed] = useState(false);
-  const { manageNotice } = messages.autoPay;
-  const look = hasAutoPay ? "button button-wide" : "button button-quiet";
-
-  function showNotice() {
-    notify({ kind: "placeholder", ...manageNotice });
-    setPressed(true);
-  }
-
   const manage = (
-    <>
-      {manageCardLink ? (
-        <ExternalLink href={manageCardLink} className={look}>
-          {messages.thankYou.manage}
-        </ExternalLink>
-      ) : (
-        <button id="manage-card" type="button" className={look} onClick={showNotice}>
-          {messages.thankYou.manage}
-        </button>
-      )}
-      {pressed && <PressedStatus {...manageNotice} />}
-    </>
+    <ManageCard
+      label={messages.thankYou.manage}
+      className={hasAutoPay ? "button button-wide" : "button button-quiet"}
+      isPressed={pressed}
+      onPress={() => setPressed(true)}
+    />
   );
 
   return (

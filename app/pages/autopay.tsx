@@ -1,24 +1,22 @@
 import { useState } from "react";
 import type { Plan } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
-import { ExternalLink } from "#app/components/external-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { notify } from "#app/notices/notify.ts";
 import styles from "./autopay.module.css";
 import { AutoPayPlan } from "./autopay-plan.tsx";
 import { AutoPayUnavailable, PressedStatus } from "./autopay-status.tsx";
-
-type Pressed = Plan | "manage";
+import { ManageCard } from "./manage-card.tsx";
 
 export function AutoPay() {
-  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [pressed, setPressed] = useState<Plan | "manage" | null>(null);
   const { residence, messages } = useLanguage();
-  const { standard, premium, manageCardLink, hasAutoPay } = residence.plans;
-  const { startNotice, manageNotice } = messages.autoPay;
+  const { standard, premium, hasAutoPay } = residence.plans;
+  const { startNotice } = messages.autoPay;
 
-  function press(button: Pressed) {
-    notify({ kind: "placeholder", ...(button === "manage" ? manageNotice : startNotice) });
-    setPressed(button);
+  function start(plan: Plan) {
+    notify({ kind: "placeholder", ...startNotice });
+    setPressed(plan);
   }
 
   return (
@@ -32,7 +30,7 @@ export function AutoPay() {
         <AutoPayPlan
           plan="Standard"
           {...standard}
-          onStart={() => press("Standard")}
+          onStart={() => start("Standard")}
           status={pressed === "Standard" && <PressedStatus {...startNotice} />}
         >
           <CheckList items={standard.includes} />
@@ -40,7 +38,7 @@ export function AutoPay() {
         <AutoPayPlan
           plan="Premium"
           {...premium}
-          onStart={() => press("Premium")}
+          onStart={() => start("Premium")}
           status={pressed === "Premium" && <PressedStatus {...startNotice} />}
         >
           <p className={styles.more}>{messages.home.everything}</p>
@@ -51,21 +49,12 @@ export function AutoPay() {
         <h2 id="guarantees">{messages.autoPay.countOn}</h2>
         <CheckList items={messages.autoPay.guarantees} />
         <div className={styles.manage}>
-          {manageCardLink ? (
-            <ExternalLink href={manageCardLink} className="button button-quiet button-wide">
-              {messages.autoPay.manage}
-            </ExternalLink>
-          ) : (
-            <button
-              id="manage-card"
-              type="button"
-              className="button button-quiet button-wide"
-              onClick={() => press("manage")}
-            >
-              {messages.autoPay.manage}
-            </button>
-          )}
-          {pressed === "manage" && <PressedStatus {...manageNotice} />}
+          <ManageCard
+            label={messages.autoPay.manage}
+            className="button button-quiet button-wide"
+            isPressed={pressed === "manage"}
+            onPress={() => setPressed("manage")}
+          />
         </div>
       </section>
     </div>
