@@ -3,8 +3,6 @@ import { passkeyCheckRefusal } from "#desk/api/people.ts";
 import { confirmWithPasskey } from "./passkey-check.ts";
 import { ApiError, type ApiRequest, fetchOnce } from "./request.ts";
 
-export { ApiError, mayHaveWorked } from "./request.ts";
-
 /**
  * Sends a request to the desk's API. If the server requires a passkey check, prompts for the passkey and repeats the
  * request.

@@ -1,6 +1,6 @@
 import { type Mutation, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { tabPerson } from "../lib/tab-person.ts";
-import { mayHaveWorked } from "./fetch-json.ts";
+import { mayHaveWorked } from "./request.ts";
 import { SESSION_KEY } from "./session.ts";
 
 /** An action that failed after its person had gone on, and the address of the page where it was begun. */

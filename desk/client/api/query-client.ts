@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { tabPerson } from "../lib/tab-person.ts";
-import { ApiError } from "./fetch-json.ts";
 import { collectMissedFailures } from "./missed-failures.ts";
+import { ApiError } from "./request.ts";
 import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
 
 const MAX_RETRIES = 2;

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
 import { setTabPerson } from "../lib/tab-person.ts";
-import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
+import { fetchApi, fetchJson } from "./fetch-json.ts";
+import { ApiError } from "./request.ts";
 
 export const SESSION_KEY = ["session"];
 /** Whether the server ended the session while the desk was in use. */

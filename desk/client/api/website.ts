@@ -13,8 +13,9 @@ import {
 import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
 import { inPageOrder } from "../website/value-locations.ts";
-import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
+import { fetchApi, fetchJson } from "./fetch-json.ts";
 import { queryClient, signOutWhenRefused } from "./query-client.ts";
+import { ApiError } from "./request.ts";
 
 const WEBSITE = ["website"];
 /** How often an open page polls for changes by others, in milliseconds. More often while publishing. */

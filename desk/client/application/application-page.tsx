@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError } from "../api/fetch-json.ts";
+import { ApiError } from "../api/request.ts";
 import { Page } from "../layout/page.tsx";
 import { Empty, Failed, Loading } from "../layout/states.tsx";
 import { saveListPosition } from "../lib/list-position.ts";

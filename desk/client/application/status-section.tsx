@@ -2,7 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError, fetchApi, mayHaveWorked } from "../api/fetch-json.ts";
+import { fetchApi } from "../api/fetch-json.ts";
+import { ApiError, mayHaveWorked } from "../api/request.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";

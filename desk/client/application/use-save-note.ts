@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError, fetchJson, mayHaveWorked } from "../api/fetch-json.ts";
+import { fetchJson } from "../api/fetch-json.ts";
+import { ApiError, mayHaveWorked } from "../api/request.ts";
 import type { NoteDraft } from "../lib/note-drafts.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
 import type { Session } from "#desk/api/people.ts";
-import { ApiError, fetchJson } from "../api/fetch-json.ts";
+import { fetchJson } from "../api/fetch-json.ts";
+import { ApiError } from "../api/request.ts";
 import { websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";

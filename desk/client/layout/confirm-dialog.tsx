@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { mayHaveWorked } from "../api/fetch-json.ts";
+import { mayHaveWorked } from "../api/request.ts";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
 import { ErrorMessage } from "./states.tsx";
