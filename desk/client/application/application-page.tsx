@@ -4,7 +4,7 @@ import { detailQuery } from "../api/applications.ts";
 import { ApiError } from "../api/request.ts";
 import { Page } from "../layout/page.tsx";
 import { Empty, Failed, Loading } from "../layout/states.tsx";
-import { saveListPosition } from "../lib/list-position.ts";
+import { saveListPosition } from "../list/row-focus.ts";
 import { ApplicationNav } from "./application-nav.tsx";
 import { ApplicationView } from "./application-view.tsx";
 import { UnsavedNotes } from "./unsaved-notes.tsx";

@@ -4,7 +4,6 @@ import { counted } from "#app/lib/numbers.ts";
 import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
-import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
 import { ApplicationRows } from "./application-rows.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -15,7 +14,7 @@ import { Filters } from "./filters.tsx";
 import styles from "./list-page.module.css";
 import { NewApplications } from "./new-applications.tsx";
 import { OrderChoice } from "./order-choice.tsx";
-import { returnToRow, useRowFocus } from "./row-focus.ts";
+import { lastListPosition, returnToRow, saveListPosition, useRowFocus } from "./row-focus.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useList } from "./use-list.ts";
 

@@ -6,6 +6,18 @@ export const ROW_ATTRIBUTE = "data-row";
 /** The index of the row that has the focus, or had it when its application was opened; otherwise -1. */
 let position = -1;
 
+let lastRead: string | null = null;
+
+/** Remembers the application that was read last, so that the list can restore its position. */
+export function saveListPosition(number: string | null): void {
+  lastRead = number;
+}
+
+/** The number of the application that was read last; null if there is none. */
+export function lastListPosition(): string | null {
+  return lastRead;
+}
+
 /** Moves the focus to the next or previous row, or to the first row if none has it. */
 export function moveToRow(step: 1 | -1): void {
   const rows = rowsOnPage();
