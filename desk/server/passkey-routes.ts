@@ -26,7 +26,7 @@ import {
 } from "../api/people.ts";
 import { verifyNewPasskey } from "./attestation.ts";
 import { audit } from "./audit.ts";
-import { transact } from "./context.ts";
+import { type DeskContext, transact } from "./context.ts";
 import { passkeyOrigin } from "./origin.ts";
 import { openRoute, type Route, type RouteRequest, route } from "./route.ts";
 import { rejectSignIn, sessionOf } from "./session-routes.ts";
@@ -46,10 +46,7 @@ export const passkeyRoutes: readonly Route[] = [
     async run({ desk, request }) {
       const rpID = passkeyOrigin(request, desk).hostname;
       const options = await generateAuthenticationOptions({ rpID, userVerification });
-      return {
-        challengeId: await storeChallenge(desk.store, options.challenge, null, desk.now()),
-        options,
-      };
+      return withChallenge(desk, options, null);
     },
   }),
   openRoute({
@@ -82,10 +79,7 @@ export const passkeyRoutes: readonly Route[] = [
       const rpID = passkeyOrigin(request, desk).hostname;
       const allowCredentials = own.map(descriptorOf);
       const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
-      return {
-        challengeId: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
-        options,
-      };
+      return withChallenge(desk, options, me.personId);
     },
   }),
   route({
@@ -120,10 +114,7 @@ export const passkeyRoutes: readonly Route[] = [
         // A discoverable credential, so that signing in needs no name.
         authenticatorSelection: { residentKey: "required", userVerification },
       });
-      return {
-        challengeId: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
-        options,
-      };
+      return withChallenge(desk, options, me.personId);
     },
   }),
   route({
@@ -163,6 +154,15 @@ const MAX_ID_LENGTH = 1364;
 
 const NOT_KNOWN = "This passkey is not known here, or it took too long.";
 const NOT_CONFIRMED = "This passkey could not be confirmed.";
+
+/** Options for the browser, with the id of their challenge. `personId` is the person who must respond; null for anyone. */
+async function withChallenge<Options extends { challenge: string }>(
+  { store, now }: DeskContext,
+  options: Options,
+  personId: string | null,
+) {
+  return { challengeId: await storeChallenge(store, options.challenge, personId, now()), options };
+}
 
 /**
  * Verifies the response of an authenticator. `recordUse` records it and returns the id of the person; undefined if the
