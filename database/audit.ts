@@ -20,6 +20,9 @@ export type AuditEntry = {
 /** Where the next page of the log begins. */
 export type AuditCursor = Pick<AuditEntry, "at" | "id">;
 
+/** After every entry. */
+const NEWEST: AuditCursor = { at: "9999", id: "" };
+
 // Two years for a yearly review, and a month to do it.
 const RETENTION_MONTHS = 25;
 // The maximum of each kind. Anyone can cause such entries, so further ones are not stored and cannot fill up the disk.
@@ -64,19 +67,14 @@ export async function hasOpenedListSince(
 export async function readAudit(
   { database: { run } }: Handle,
   limit: number,
-  before?: AuditCursor,
+  before: AuditCursor = NEWEST,
 ): Promise<AuditEntry[]> {
-  const rows = before
-    ? await select(
-        run,
-        auditEntries,
-        "SELECT * FROM audit_entries WHERE at < $2 OR (at = $2 AND id < $3) ORDER BY at DESC, id DESC LIMIT $1",
-        [limit, before.at, before.id],
-      )
-    : await select(run, auditEntries, "SELECT * FROM audit_entries ORDER BY at DESC, id DESC LIMIT $1", [
-        limit,
-      ]);
-  return rows;
+  return select(
+    run,
+    auditEntries,
+    "SELECT * FROM audit_entries WHERE (at, id) < ($2, $3) ORDER BY at DESC, id DESC LIMIT $1",
+    [limit, before.at, before.id],
+  );
 }
 
 /** Deletes entries older than 25 months. */
