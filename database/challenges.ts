@@ -1,4 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
+import { after } from "./after.ts";
 import type { Handle } from "./database.ts";
 import { challenges, select } from "./tables.ts";
 
@@ -44,8 +45,4 @@ export async function takeChallenge(
   if (row?.personId !== personId) return undefined;
   const isValid = row.expiresAt >= now.toISOString() && row.expiresAt <= after(now, MAX_AHEAD_MS);
   return isValid ? row.challenge : undefined;
-}
-
-function after(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString();
 }

@@ -1,3 +1,4 @@
+import { after } from "./after.ts";
 import type { Handle } from "./database.ts";
 
 /**
@@ -14,13 +15,12 @@ export async function takeLease(
   now: Date,
   forMs: number,
 ): Promise<boolean> {
-  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const rows = await run(
     `INSERT INTO leases (name, holder, expires_at) VALUES ($1, $2, $3)
       ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = $3
         WHERE leases.holder = $2 OR leases.expires_at < $4 OR leases.expires_at > $5
       RETURNING name`,
-    [name, holder, after(forMs), now.toISOString(), after(2 * forMs)],
+    [name, holder, after(now, forMs), now.toISOString(), after(now, 2 * forMs)],
   );
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
+import { after } from "./after.ts";
 import { recordAudit } from "./audit.ts";
 import type { Handle } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
@@ -50,7 +51,10 @@ export async function invite(
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
-    await run("DELETE FROM invitations WHERE expires_at < $1 OR expires_at > $2", [time, latestEnd(now)]);
+    await run("DELETE FROM invitations WHERE expires_at < $1 OR expires_at > $2", [
+      time,
+      after(now, MAX_AHEAD_MS),
+    ]);
     // A concurrent removal then finds this invitation.
     if (by) await lockSession({ database: { run } }, by);
     const added = await run(
@@ -61,7 +65,7 @@ export async function invite(
     if (isNew && added.length === 0) throw new PersonExists();
     await run(
       "INSERT INTO invitations (token_hash, person_id, expires_at) SELECT $1, id, $2 FROM people WHERE name_key = $3",
-      [hashOf(token), new Date(now.getTime() + INVITATION_MS).toISOString(), fold(name)],
+      [hashOf(token), after(now, INVITATION_MS), fold(name)],
     );
   });
   return token;
@@ -101,7 +105,7 @@ export async function findInvitedPerson(
     { name: personColumns.name },
     `SELECT p.name FROM invitations i JOIN people p ON p.id = i.person_id
       WHERE i.token_hash = $1 AND i.expires_at > $2 AND i.expires_at <= $3`,
-    [hashOf(token), now.toISOString(), latestEnd(now)],
+    [hashOf(token), now.toISOString(), after(now, MAX_AHEAD_MS)],
   );
   return row?.name;
 }
@@ -121,12 +125,8 @@ export async function acceptInvitation(
     "DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at",
     [hashOf(token)],
   );
-  const isValid = row && row.expiresAt > now.toISOString() && row.expiresAt <= latestEnd(now);
+  const isValid = row && row.expiresAt > now.toISOString() && row.expiresAt <= after(now, MAX_AHEAD_MS);
   return isValid ? row.personId : undefined;
-}
-
-function latestEnd(now: Date): string {
-  return new Date(now.getTime() + MAX_AHEAD_MS).toISOString();
 }
 
 /**
