@@ -4,7 +4,7 @@ import type { AddResult, Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { plainHeaders } from "#server/refusals.ts";
-import { freeDisk } from "./disk.ts";
+import { freeBytes } from "./disk.ts";
 import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages, isWebsite } from "./origin.ts";
@@ -137,15 +137,16 @@ function refuse(
     .send({ id, ...body });
 }
 
-/** Checks whether the disk is too full, at most once a second. */
+/** Checks whether the disk is too full, at most once a second. PostgreSQL may be on another machine. */
 function diskCheck({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let full: Promise<boolean> | undefined;
+  const isFull = async () => store.isFile && (await freeBytes(dataFolder)) < limits.freeDisk;
   return () => {
     const now = performance.now();
     if (full && now - checkedAt < 1_000) return full;
     checkedAt = now;
-    full = freeDisk(store, dataFolder).then((free) => free !== null && free < limits.freeDisk);
+    full = isFull();
     return full;
   };
 }
