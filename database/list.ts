@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FILTERS, type Filter, type Order, orderOf, type Status } from "./constants.ts";
+import { FILTERS, type Filter, type Order, orderOf } from "./constants.ts";
 import { type Database, type Handle, placeholders, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { type PageQuery, selectPage } from "./select-page.ts";
@@ -9,28 +9,8 @@ import { answers, applications, count, type RowOf, select, selectOne } from "./t
 /** A selection of applications: filter, order and search. */
 type Selection = { filter: Filter; order: Order; search: string };
 
-/** One row of a list. `moveInDate` may be empty; `possibleDuplicates` is at most 20. */
-export type Summary = {
-  number: string;
-  receivedAt: string;
-  fullName: string;
-  phone: string;
-  plan: "Standard" | "Premium";
-  moveInDate: string;
-  status: Status;
-  unread: boolean;
-  possibleSpam: boolean;
-  possibleDuplicates: number;
-};
-
-/** The rows of a list, and the number of applications per filter that match the search. */
-export type List = { items: Summary[]; counts: Record<Filter, number> };
-
 /** Reads the first rows of a list, and the number of applications per filter that match the search. */
-export async function listApplications(
-  { database }: Handle,
-  query: Selection & { shown: number },
-): Promise<List> {
+export async function listApplications({ database }: Handle, query: Selection & { shown: number }) {
   const counts = await countAll(database, query.search);
   // A page without results would take as long as a count.
   const page = counts[query.filter] === 0 ? [] : await selectRows(database, query);
@@ -73,7 +53,7 @@ function filterCondition(filter: Filter): string {
 
 const COUNTS = v.entriesFromList(FILTERS, count);
 
-async function countAll(database: Database, search: string): Promise<List["counts"]> {
+async function countAll(database: Database, search: string): Promise<Record<Filter, number>> {
   const values: Value[] = [];
   const sql = searchCondition(database, search, values);
   // One row of sums: a GROUP BY would sort every row, which takes SQLite twice as long.
@@ -91,7 +71,7 @@ async function countAll(database: Database, search: string): Promise<List["count
 
 const SUMMARY_COLUMNS = { ...applications, ...answers, possibleDuplicates: count };
 
-async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {
+async function summariesOf({ run }: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await select(
     run,
@@ -105,7 +85,8 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(summaryOf);
 }
 
-function summaryOf({ application, ...row }: RowOf<typeof SUMMARY_COLUMNS>): Summary {
+/** One row of a list. `moveInDate` may be empty; `possibleDuplicates` is at most 20. */
+function summaryOf({ application, ...row }: RowOf<typeof SUMMARY_COLUMNS>) {
   const { fullName, phone, plan, moveInDate } = application;
   return {
     number: row.number,
