@@ -94,8 +94,8 @@ test("a healthy server needs no action", () => {
 
 test.each([
   ["Emails to you", { mail: { ...HEALTHY.mail, to: null } }, /set up email/],
-  ["Emails to you", { mail: { ...HEALTHY.mail, lastError: "535 wrong password" } }, /test the mail/],
-  ["Emails to you", { mail: { ...HEALTHY.mail, failed: 1 } }, /test the mail/],
+  ["Emails to you", { mail: { ...HEALTHY.mail, lastError: "535 wrong password" } }, /test the email/],
+  ["Emails to you", { mail: { ...HEALTHY.mail, failed: 1 } }, /test the email/],
   ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
   ["Disk space", { disk: { free: 900_000_000, least: 200_000_000, holdsApplications: true } }, /make room/],
