@@ -1,4 +1,3 @@
-import { useState } from "react";
 import thanks from "#app/application/thanks/application-thanks.module.css";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { StatusDrawing } from "#app/components/status-drawing.tsx";
@@ -12,13 +11,10 @@ import styles from "./thank-you.module.css";
 export function AutoPayThanks() {
   const { residence, messages } = useLanguage();
   const { standard, premium, hasAutoPay } = residence.plans;
-  const [pressed, setPressed] = useState(false);
   const manage = (
     <ManageCard
       label={messages.thankYou.manage}
       className={hasAutoPay ? "button button-wide" : "button button-quiet"}
-      isPressed={pressed}
-      onPress={() => setPressed(true)}
     />
   );
 

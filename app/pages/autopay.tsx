@@ -9,7 +9,7 @@ import { AutoPayUnavailable, PressedStatus } from "./autopay-status.tsx";
 import { ManageCard } from "./manage-card.tsx";
 
 export function AutoPay() {
-  const [pressed, setPressed] = useState<Plan | "manage" | null>(null);
+  const [pressed, setPressed] = useState<Plan | null>(null);
   const { residence, messages } = useLanguage();
   const { standard, premium, hasAutoPay } = residence.plans;
   const { startNotice } = messages.autoPay;
@@ -49,12 +49,7 @@ export function AutoPay() {
         <h2 id="guarantees">{messages.autoPay.countOn}</h2>
         <CheckList items={messages.autoPay.guarantees} />
         <div className={styles.manage}>
-          <ManageCard
-            label={messages.autoPay.manage}
-            className="button button-quiet button-wide"
-            isPressed={pressed === "manage"}
-            onPress={() => setPressed("manage")}
-          />
+          <ManageCard label={messages.autoPay.manage} className="button button-quiet button-wide" />
         </div>
       </section>
     </div>

@@ -1,24 +1,21 @@
+import { useState } from "react";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { notify } from "#app/notices/notify.ts";
 import { PressedStatus } from "./autopay-status.tsx";
 
-type ManageCardProps = {
-  label: string;
-  className: string;
-  isPressed: boolean;
-  onPress: () => void;
-};
+type ManageCardProps = { label: string; className: string };
 
 /** The link to change the card. Without a link from the owner, a button that shows a notice. */
-export function ManageCard({ label, className, isPressed, onPress }: ManageCardProps) {
+export function ManageCard({ label, className }: ManageCardProps) {
   const { residence, messages } = useLanguage();
   const { manageCardLink } = residence.plans;
   const { manageNotice } = messages.autoPay;
+  const [isPressed, setIsPressed] = useState(false);
 
   function showNotice() {
     notify({ kind: "placeholder", ...manageNotice });
-    onPress();
+    setIsPressed(true);
   }
 
   return (

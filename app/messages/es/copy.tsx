@@ -14,7 +14,7 @@ export const copy = {
   beforeSending: (phone, address) => (
     <>
       Su solicitud incluye su fecha de nacimiento. Si prefiere no enviarla por correo electrónico, llámenos al{" "}
-      {phone}. Si no se abre ningún correo, envíela a {address}.
+      {phone}. Si no se abre el correo, envíela a {address}.
     </>
   ),
   notSentYet: "¿Todavía no nos ha enviado su solicitud? Envíela aquí.",
