@@ -485,6 +485,8 @@ test("the result says if a change takes effect only after a restart", async () =
   });
   expect((await publish()).lastPublishing).toMatchObject({
     message: "Your website is published.",
-    remark: expect.stringMatching(/takes effect when the server is started again: ask the person who runs it\.$/),
+    remark: expect.stringMatching(
+      /takes effect when the server is started again: ask the person who runs it\.$/,
+    ),
   });
 });
