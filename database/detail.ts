@@ -1,8 +1,8 @@
 import type { Handle } from "./database.ts";
 import { KEPT_FIRST, MAX_EVENTS } from "./events.ts";
-import { notesOf, type StoredNote } from "./notes.ts";
+import { notesOf } from "./notes.ts";
 import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
-import { answers, applications, count, events, type RowOf, select, selectOne } from "./tables.ts";
+import { answers, applications, count, events, select, selectOne } from "./tables.ts";
 
 const { number, receivedAt, status, language, possibleSpam, price, statusBy, statusAt, version } =
   applications;
@@ -10,20 +10,11 @@ const { number, receivedAt, status, language, possibleSpam, price, statusBy, sta
 const IDENTITY = { number, receivedAt, status };
 const COLUMNS = { ...IDENTITY, language, possibleSpam, ...answers, price, statusBy, statusAt, version };
 
-/** An application with everything known about it. */
-export type Detail = RowOf<typeof COLUMNS> & {
-  /** The number of possible duplicates, and the newest 20 of them. */
-  duplicateCount: number;
-  possibleDuplicates: (RowOf<typeof IDENTITY> & { fullName: string })[];
-  notes: StoredNote[];
-  events: RowOf<typeof events>[];
-};
-
 /**
- * Reads one application.
+ * Reads one application with everything known about it, such as the number of possible duplicates and the newest 20 of them.
  * @returns undefined if it does not exist or was erased
  */
-export async function readDetail({ database: { run } }: Handle, number: string): Promise<Detail | undefined> {
+export async function readDetail({ database: { run } }: Handle, number: string) {
   const [found] = await select(
     run,
     { id: applications.id, ...COLUMNS },

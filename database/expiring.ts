@@ -1,22 +1,11 @@
-import type { Status } from "./constants.ts";
 import type { Handle } from "./database.ts";
 import { decidedBeforeExpiry, upcomingErasure } from "./retention.ts";
 import { answers, applications, select, time } from "./tables.ts";
 
-/** The applications that will be erased within a week, and whether there are more. `at` is ISO 8601 in UTC. */
-export type Expiring = {
-  items: { number: string; fullName: string; status: Status; at: string }[];
-  more: boolean;
-};
-
 const MAX_ITEMS = 50;
 
-/** The applications that will be erased within a week, soonest first. */
-export async function listExpiring(
-  { database: { run } }: Handle,
-  months: number,
-  now: Date,
-): Promise<Expiring> {
+/** The applications that will be erased within a week, soonest first, and whether there are more. `at` is ISO 8601 in UTC. */
+export async function listExpiring({ database: { run } }: Handle, months: number, now: Date) {
   const { number, status } = applications;
   const rows = await select(
     run,

@@ -21,17 +21,6 @@ const INVITATION_MS = 15 * 60_000;
 // An invitation that ends later comes from a wrong clock. Allows for small differences between machines.
 const MAX_AHEAD_MS = 2 * INVITATION_MS;
 
-/** Someone with access to the desk, with their devices and passkeys. */
-export type Person = {
-  id: string;
-  name: string;
-  addedAt: string;
-  /** Who first invited them; null if the security log does not have that entry. */
-  invitedBy: string | null;
-  devices: { id: string; label: string; signedInAt: string; lastSeenAt: string }[];
-  passkeys: { id: string; label: string; createdAt: string; lastUsedAt: string | null }[];
-};
-
 /**
  * Creates an invitation for a person, and the person if the name is new. It is stored as a hash, so that it cannot be used
  * by someone who reads the database.
@@ -166,12 +155,11 @@ export async function listNames({ database: { run } }: Handle): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Everyone with access to the desk, with their devices and passkeys. */
-export async function listPeople(
-  { database: { run } }: Handle,
-  now: Date,
-  lifetimes: Lifetimes,
-): Promise<Person[]> {
+/**
+ * Everyone with access to the desk, with their devices and passkeys. `invitedBy` is who first invited them; null if the
+ * security log does not have that entry.
+ */
+export async function listPeople({ database: { run } }: Handle, now: Date, lifetimes: Lifetimes) {
   // The entry of the invitation that added a person has the time of that person. Later ones are for other devices.
   const people = await select(
     run,

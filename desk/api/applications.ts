@@ -163,4 +163,3 @@ export type Summary = v.InferOutput<typeof summary>;
 export type List = v.InferOutput<typeof list>;
 export type Note = v.InferOutput<typeof note>;
 export type Detail = v.InferOutput<typeof detail>;
-export type Expiring = v.InferOutput<typeof expiring>;

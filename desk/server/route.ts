@@ -34,13 +34,13 @@ interface RouteDefinition<P, Q, B, R> {
 /** A public route, for signing in and for the sign-in page. */
 interface OpenRoute<P, Q, B, R> extends Omit<RouteDefinition<P, Q, B, R>, "needsPasskeyCheck"> {
   readonly open: true;
-  run(call: RouteRequest<P, Q, B>): Promise<R>;
+  run(call: RouteRequest<P, Q, B>): Promise<NoInfer<R>>;
 }
 
 /** A route for signed-in people. */
 export interface PersonRoute<P, Q, B, R> extends RouteDefinition<P, Q, B, R> {
   readonly open?: false;
-  run(call: RouteRequest<P, Q, B> & { readonly me: CurrentUser }): Promise<R>;
+  run(call: RouteRequest<P, Q, B> & { readonly me: CurrentUser }): Promise<NoInfer<R>>;
 }
 
 /** A route of either kind. */

@@ -60,7 +60,9 @@ async function requireDiskSpace({ dataFolder, minFreeDisk }: DeskContext): Promi
 }
 
 interface EditorRoute<P, Q, B, R> extends Omit<PersonRoute<P, Q, B, R>, "run"> {
-  run(call: RouteRequest<P, Q, B> & { readonly editor: WebsiteEditor; readonly by: Actor }): Promise<R>;
+  run(
+    call: RouteRequest<P, Q, B> & { readonly editor: WebsiteEditor; readonly by: Actor },
+  ): Promise<NoInfer<R>>;
 }
 
 /** A route that uses the website editor, whose errors become HTTP errors. */
