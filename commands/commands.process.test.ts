@@ -537,6 +537,6 @@ test("mail-test reports the mail server's answer", async () => {
 // intake/server.process.test.ts covers the other settings.
 test("a folder without applications is reported", async () => {
   expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
-    "/nowhere/residence.sqlite does not exist. Start the server first",
+    "/nowhere/residence.sqlite does not exist. Give this command the settings of the server",
   );
 });

@@ -76,7 +76,7 @@ test("an invitation is made in the database of a server only", async () => {
   const elsewhere = join(cwd, "elsewhere");
   expect(await runWith({ DATA_DIR: elsewhere }, "invite", "Ana")).toEqual({
     output: "",
-    errors: `${elsewhere}/residence.sqlite does not exist. Start the server first, or give this command the settings of the server, such as DATA_DIR.\n`,
+    errors: `${elsewhere}/residence.sqlite does not exist. Give this command the settings of the server, such as DATA_DIR, or start the server if it has never run.\n`,
     status: 1,
   });
   expect(existsSync(elsewhere)).toBe(false);

@@ -70,7 +70,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
   if (!create && (await isMissing(file)))
     throw new ConfigError(
-      `${name} does not exist. Start the server first, or give this command the settings of the server, such as DATA_DIR.`,
+      `${name} does not exist. Give this command the settings of the server, such as DATA_DIR, or start the server if it has never run.`,
     );
   const database = await openAndMigrateFile(file, name);
   if (await wasMoved(database)) {

@@ -33,8 +33,8 @@ export type Receipt = { id: string; number: string; receivedAt: string };
 export type AddResult = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
 
 /**
- * A stored application. Times are ISO 8601 in UTC. `possibleDuplicates` has the numbers of up to 20 others from the same
- * person, the newest first.
+ * A stored application. Times are ISO 8601 in UTC. `possibleDuplicates` has the numbers of others that are possibly from the
+ * same person, the newest first; of more than 20, any 20.
  */
 export type StoredApplication = Omit<RowOf<typeof COLUMNS>, "possibleDuplicates"> & {
   possibleDuplicates: string[];
@@ -47,7 +47,7 @@ export type StoredApplication = Omit<RowOf<typeof COLUMNS>, "possibleDuplicates"
  */
 export const MAX_POSSIBLE_DUPLICATES = 20;
 
-/** The condition on which application b is likely from the same person as a. */
+/** The condition on which application b is possibly from the same person as a. */
 export const SAME_PERSON = "b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)";
 
 /** Reads whole applications that match a condition. The rows are selected before anything is joined. */

@@ -141,7 +141,10 @@ export const applicationRoutes: readonly Route[] = [
       request.raw.setTimeout?.(MAX_REQUEST_MS);
       const { ids, fingerprint, lockUnchanged } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
-        throw new HttpError(409, "The list has changed. Close this, and look at the list again.");
+        throw new HttpError(
+          409,
+          "The list, a status or a note has changed. Close this, and look at the applications again.",
+        );
       const count = await eraseIds(store, dataFolder, ids, now(), {
         ...eraserOf(me),
         choose: lockUnchanged,

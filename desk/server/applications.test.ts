@@ -253,7 +253,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   const refused = await erase(before.fingerprint);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    "The list has changed. Close this, and look at the list again.",
+    "The list, a status or a note has changed. Close this, and look at the applications again.",
   ]);
   const decided = await preview();
   const { items } = (

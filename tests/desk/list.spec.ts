@@ -372,7 +372,7 @@ listTest("all search results are erased after a confirmation with their number",
   await expect(question).toContainText("The applications under New that the search for example.com finds");
   await desk.receive({ fullName: "Nadia Petrov", email: "nadia@example.com" });
   await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
-  await expect(question.getByRole("alert")).toContainText("The list has changed.");
+  await expect(question.getByRole("alert")).toContainText("The list, a status or a note has changed.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await refresh(page);
   await page.getByRole("button", { name: "Erase 4 applications…" }).click();
@@ -404,7 +404,7 @@ listTest(
     await expect(page.getByRole("heading", { name: "No applications yet" })).toBeAttached();
     await expect(page.getByText("Erase 0 applications…")).toHaveCount(0);
     await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
-    await expect(question.getByRole("alert")).toContainText("The list has changed.");
+    await expect(question.getByRole("alert")).toContainText("The list, a status or a note has changed.");
   },
 );
 

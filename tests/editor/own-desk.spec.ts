@@ -47,7 +47,7 @@ test("the start link signs in one browser and opens the desk there", async ({ pa
 
   const second = await newVisitor();
   await second.goto(link);
-  await expect(second.getByText("Start the website again on this computer")).toBeVisible();
+  await expect(second.getByText("Close the window in which the website runs")).toBeVisible();
   await second.close();
 });
 

@@ -208,7 +208,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
           "Front door",
           optional(
             group(
-              "The front door, beside the name where there is no portrait and on the “page not found”.",
+              "The front door, beside the name without a portrait, on the thank-you page without a bed and on the “page not found”.",
               uprightPhoto("door"),
             ),
           ),
@@ -220,7 +220,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     "Bed",
     optional(
       group(
-        "A bed as residents find it, shown high on the home page, beside the application and on the thank-you page.",
+        "A bed as residents find it, shown high on the home page, beside the application and after auto-pay.",
         {
           ...uprightPhoto("upright"),
           caption: optional(text(80, "A few words under the photo.")),

@@ -17,6 +17,7 @@ import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { goBack } from "#tooling/publish/release.ts";
 import { WebsiteEditor } from "../editor.ts";
 import { Staging } from "./plan.ts";
+import { listReleases } from "./releases.ts";
 
 const script = fileURLToPath(new URL("../../tests/support/publish-script.ts", import.meta.url));
 const server = fileURLToPath(new URL("../../tests/support/publish-server.ts", import.meta.url));
@@ -262,17 +263,19 @@ test("the desk knows whether visitors see the content files", async () => {
   expect([readHistory(website.builds)[0], await isOnline()]).toEqual([before, false]);
 });
 
-test("a release is listed only when it is published", async () => {
+test("a release is listed from the moment it is published", async () => {
   const at = "2026-11-24T10:05:00.000Z";
   await edit(welcome("Hello"));
   await website.publish({ person: "Ruth", at }, seenIn(await website.view()), now);
   let view = await website.view();
   while (view.publishing) {
-    expect(view.releases).toHaveLength(1);
-    expect(view.releases.map(({ publishedAt }) => publishedAt)).not.toContain(at);
+    const waiting = view.releases.filter(({ current }) => !current);
+    expect(waiting.map(({ publishedAt }) => publishedAt)).not.toContain(at);
     view = await website.view();
   }
   expect(view.releases[0]).toMatchObject({ publishedAt: at, current: true });
+  // Also if the draft cannot be cleared yet.
+  expect(listReleases(website.builds, at)).toEqual(view.releases);
 });
 
 test("publishing is refused with mistakes, with conflicts, and after newer changes", async () => {

@@ -33,7 +33,7 @@ export function listReleases(builds: string, unfinished?: string): WebsiteReleas
       current: name === current,
       canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
     }))
-    .filter(({ publishedAt }) => publishedAt !== unfinished);
+    .filter(({ current, publishedAt }) => current || publishedAt !== unfinished);
 }
 
 function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {

@@ -22,7 +22,7 @@ export const delivery = {
     silent: "En este momento no logramos conectarnos.",
     busy: "En este momento no podemos recibir solicitudes.",
     missing: "Todavía no sabemos si nos llegó.",
-    kept: "Su solicitud está guardada aquí, y seguiremos intentándolo mientras esta página esté abierta y en su próxima visita.",
+    kept: "Su solicitud está guardada aquí, y seguiremos intentándolo mientras este sitio esté abierto y en su próxima visita.",
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",

@@ -82,7 +82,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
               ", also those that are not on the screen yet, are erased with their answers, notes and history. They can’t be restored here."
             }
           </p>
-          <p>Backups that were made before keep them until they are deleted.</p>
+          <p>Older backups keep them until they are deleted.</p>
         </ConfirmDialog>
       )}
     </>

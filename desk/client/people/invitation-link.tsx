@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { residenceQuery } from "../api/session.ts";
 import { Button } from "../layout/button.tsx";
 import styles from "./invitation-link.module.css";
-import people from "./people-page.module.css";
 
 type InvitationLinkProps = { token: string; person: string; onDone: () => void };
 
@@ -41,7 +40,7 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
       </p>
       <code className={styles.address}>{address}</code>
       {!isOwnComputer && <QrCode text={address} label={`Code to scan with the phone of ${person}`} />}
-      <div className={people.actions}>
+      <div className="line">
         <Button onClick={copy}>Copy the link</Button>
         <Button look="link" onClick={onDone}>
           Done

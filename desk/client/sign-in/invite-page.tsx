@@ -19,7 +19,8 @@ type InvitePageProps = {
 
 /** How to open the desk on the owner's own computer. */
 export const NEW_LINK =
-  "Close the window in which the website runs, and start it again: the desk opens by itself.";
+  "Close the window in which the website runs, and start it again. " +
+  "If the desk doesn’t open by itself, open the link in the last line of that window.";
 
 /** How to get an invitation. */
 export const NEW_INVITATION =
