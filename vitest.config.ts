@@ -1,11 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     // Unit tests are pure or clean up after themselves; a process for each file would double the time.
     isolate: false,
-    // Tests wait for a disk or a connection half of the time.
-    maxWorkers: "100%",
+    // Tests wait for a disk or a connection half of the time. Each worker takes up to 300 MB.
+    maxWorkers: Math.min(availableParallelism(), 8),
     include: [
       "{app,bench,commands,database,desk,hosting,intake,server,tests,tooling,website}/**/*.test.ts",
       "scripts/*.test.mjs",

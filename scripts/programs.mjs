@@ -1,7 +1,7 @@
 // Finds the programs that tests need besides npm packages. Environment variables override their locations.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
+import { delimiter, join, sep } from "node:path";
 
 const APPLICATIONS = {
   chromium: [
@@ -15,6 +15,8 @@ const APPLICATIONS = {
     "C:/Program Files/Mozilla Firefox/firefox.exe",
   ],
 };
+/** In bytes. */
+const LARGEST_SCRIPT = 20_000;
 const LIBRARY_FOLDERS = ["/usr/lib", "/usr/lib64", "/usr/libexec"];
 
 /**
@@ -33,11 +35,11 @@ export const PROGRAMS = {
     find: { CHROMIUM_SHELL_PATH: () => onPath("chromium-headless-shell", "chrome-headless-shell") },
   },
   Firefox: {
-    packages: ["firefox-esr"],
+    packages: ["firefox-esr", "openssl"],
     find: { FIREFOX_PATH: () => onPath("firefox-esr", "firefox") ?? first(APPLICATIONS.firefox) },
   },
   WebKitGTK: {
-    packages: ["webkit2gtk-driver", "xvfb"],
+    packages: ["webkit2gtk-driver", "xvfb", "openssl"],
     find: {
       WEBKIT_DRIVER_PATH: () => onPath("WebKitWebDriver"),
       WEBKIT_BROWSER_PATH: webkitBrowser,
@@ -105,7 +107,21 @@ function foldersIn(folder, pattern) {
 function onPath(...names) {
   // The path of accounts other than root often lacks the sbin folders, which contain servers.
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
-  return first(folders.flatMap((folder) => names.map((name) => join(folder, name))));
+  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return paths.find((path) => existsSync(path) && !isSnap(path));
+}
+
+/**
+ * Whether a program is a snap, or the script in its place that Ubuntu installs. Snaps cannot read the profiles that tests
+ * make in the temporary folder.
+ *
+ * @param {string} path of an existing file
+ * @returns {boolean}
+ */
+export function isSnap(path) {
+  const target = realpathSync(path);
+  if (target.split(sep).includes("snap")) return true;
+  return statSync(target).size < LARGEST_SCRIPT && readFileSync(target, "latin1").includes("/snap/bin/");
 }
 
 function first(paths) {

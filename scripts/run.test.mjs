@@ -28,7 +28,7 @@ test.skipIf(process.platform === "win32")(
       await run("node", [${JSON.stringify(join(folder, "server.mjs"))}], { mayFail: true });`,
     );
     // Stands for npm, which exits without forwarding the signal.
-    const npm = spawn("sh", ["-c", `node ${join(folder, "start.mjs")} & wait`], {
+    const npm = spawn("sh", ["-c", `node "${join(folder, "start.mjs")}" & wait`], {
       env: { ...process.env, npm_lifecycle_event: "start" },
       stdio: ["ignore", "pipe", "inherit"],
     });

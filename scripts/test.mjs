@@ -8,6 +8,7 @@ import { locate, locateAll } from "./programs.mjs";
 import { howToInstall, provide, provideChromium } from "./provide.mjs";
 import { RESULTS, runSuites } from "./run-suites.mjs";
 import { readArguments, SUITES } from "./suites.mjs";
+import { removeSettings } from "./test-environment.mjs";
 
 // Vitest also decodes the path.
 requireFolderWithout("#?*%");
@@ -25,6 +26,8 @@ const programs = [
 ];
 if (level === "all" && mayInstall) await provide(["Chromium", "headless Chromium", ...programs]);
 if (suites.some((suite) => SUITES[suite].projects)) await provideChromium(mayInstall);
+// Not before: downloads may need the settings of a proxy.
+removeSettings(process.env);
 
 const isMissing = (program) => program !== undefined && !locate(program);
 const available = suites.filter((suite) => !isMissing(SUITES[suite].needs));

@@ -18,8 +18,7 @@ process.env.NODE_ENV = "production";
 
 const { back, "if-changed": ifChanged } = options();
 try {
-  // Without a preceding `--`, npm consumes the option and passes it on in the environment.
-  if (back || process.env.npm_config_back) await returnToEarlier();
+  if (back) await returnToEarlier();
   else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : (diskProblem(error) ?? error));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeLease } from "#database/lease.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
@@ -13,6 +14,8 @@ let ana: TestBrowser;
 beforeEach(async () => {
   desk = await startTestDesk();
   ana = await desk.signedIn("Ana");
+  // The background jobs would use the database in the middle of a test.
+  await takeLease(desk.store, "background jobs", "the test", new Date(), 200_000);
 });
 afterEach(() => desk.close());
 

@@ -24,6 +24,8 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
   const origin = `http://127.0.0.1:${await freePort()}`;
   const driver = await start(programAt("WEBKIT_DRIVER_PATH"), [`--port=${new URL(origin).port}`], origin, {
     DISPLAY: display.name,
+    // Not on the Wayland display of a desktop.
+    GDK_BACKEND: "x11",
     TZ: "America/Chicago",
     LANG: "en_US.UTF-8",
     // Without a graphics card compositing takes twice as long.

@@ -25,14 +25,26 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = accountOf(folder);
   const data = join(folder, "data");
-  const options = ["-D", data, "-U", "tests", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"];
+  const options = [
+    "-D",
+    data,
+    "-U",
+    "tests",
+    "--auth=trust",
+    "--no-sync",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--lc-messages=C",
+  ];
   await execute(program("initdb"), options, { ...account, cwd: folder });
   let server = await run();
   let databases = 0;
 
   async function run(): Promise<ChildProcess> {
-    const where = ["-D", data, "-k", folder, "-c", "listen_addresses="];
-    const child = spawn(program("postgres"), where, {
+    // Autovacuum would begin at any moment, and erased rows stay in the files until its transaction ends.
+    const settings = ["-c", "listen_addresses=", "-c", "autovacuum=off"];
+    const child = spawn(program("postgres"), ["-D", data, "-k", folder, ...settings], {
       ...account,
       cwd: folder,
       stdio: ["ignore", "ignore", "pipe"],

@@ -30,13 +30,14 @@ export interface ServerOptions {
   desk?: Parameters<typeof mountDesk>[2];
 }
 
-/** Serves a build on a free port, with the intake and the desk if delivery is on. */
+/** Serves a build on a free port, with the intake and the desk if delivery is on. By default a full disk fails no test. */
 export async function startTestServer(
   build: TestBuild,
   { env = {}, server = {}, intake: limits = {}, desk }: ServerOptions = {},
 ): Promise<TestServer> {
   const settings = readSettings({}, build.folder);
-  const intake = settings.delivery && prepareIntake(settings, env, { ...intakeLimits, ...limits });
+  const intake =
+    settings.delivery && prepareIntake(settings, env, { ...intakeLimits, freeDisk: 0, ...limits });
   let logged = "";
   const stream = {
     write(line: string) {
