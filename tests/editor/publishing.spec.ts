@@ -107,6 +107,17 @@ test("the bar says whether something can be published, and stays in view above t
   }
 });
 
+test("Edit leads to the first part after Publish or the earlier websites were opened by their address", async ({
+  page,
+}) => {
+  for (const part of ["publish", "earlier"]) {
+    await page.goto(`/desk/website/${part}`);
+    await page.reload();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Residence", exact: true })).toBeVisible();
+  }
+});
+
 test("Publish opens at its top, and Edit at the part that was edited last", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 520 });
   await edit(page, "House rules");

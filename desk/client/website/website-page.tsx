@@ -33,8 +33,8 @@ export function WebsitePage({ part }: { part: string | undefined }) {
   const isEdit = part !== "publish" && part !== "earlier";
   const here = isEdit ? WEBSITE : `${WEBSITE}/${part}`;
   // Edit leads back to the part that was edited last, where it was left.
-  const [lastPart, setLastPart] = useState(part);
-  const left = useRef<Position>({ part, top: 0 });
+  const [lastPart, setLastPart] = useState(isEdit ? part : undefined);
+  const left = useRef<Position>({ part: lastPart, top: 0 });
   if (isEdit && part !== lastPart) setLastPart(part);
   useLayoutEffect(() => {
     if (here !== WEBSITE) window.scrollTo(0, 0);
