@@ -53,7 +53,7 @@ export function requireFresh(edit: Edit, basis: Edit["basis"], values: Values): 
   if (!basis || isDone || isSame(comparable(basis), comparable(basisOf(edit, values)))) return;
   throw new WebsiteError(
     "outdated",
-    "This was also changed by someone else, or on another device, in the meantime. Compare the two, and write it again if yours is right.",
+    "This was also changed in the meantime, by someone else or in another window. Compare the two, and write it again if yours is right.",
   );
 }
 
