@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
 import { edit, openItems, part, preview, saved, test } from "../desk/website-steps.ts";
@@ -35,6 +37,44 @@ test("choosing a part scrolls the preview to its first value, also while the pre
   await part(page, "Contact").click();
   await page.getByRole("button", { name: "Show the page" }).click();
   await expect(edited).toBeInViewport();
+});
+
+test("the preview follows a rule that is moved, and stays where it is while its text is typed", async ({
+  page,
+  project,
+}) => {
+  const file = join(String(project?.folder), "content/residence.yaml");
+  const rules = Array.from({ length: 12 }, (_, at) => `  - title: Guests ${at}\n    text: They stay.\n`);
+  await writeFile(file, (await readFile(file, "utf8")).replace("legal:\n", `${rules.join("")}legal:\n`));
+  await edit(page, "House rules");
+  const edited = preview(page).locator("[data-edited]");
+  const isUncovered = () =>
+    edited.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === element);
+    });
+  for (const [direction, places] of [
+    ["down", [1, 2, 3, 4, 5, 6, 7, 8]],
+    ["up", [9, 8, 7, 6, 5, 4, 3, 2]],
+  ] as const)
+    for (const place of places) {
+      await page.getByRole("button", { name: `Move Rule ${place} ${direction}`, exact: true }).click();
+      const rules = preview(page).getByRole("main").getByRole("listitem");
+      await expect(rules.nth(direction === "down" ? place : place - 2)).toContainText("Quiet hours");
+      await expect(edited).toHaveText("Quiet hours");
+      expect(await isUncovered()).toBe(true);
+    }
+  await page.getByRole("button", { name: "Edit Rule 1", exact: true }).click();
+  const text = page.getByRole("textbox", { name: "Text · English" });
+  await text.focus();
+  await expect(edited).toHaveText("From 10 PM to 7 AM.");
+  const scrolled = () => edited.evaluate(() => window.scrollY);
+  await edited.evaluate(() => window.scrollBy(0, 20));
+  const before = await scrolled();
+  await text.fill("From 9 PM to 7 AM.");
+  await expect(edited).toHaveText("From 9 PM to 7 AM.");
+  await saved(page);
+  expect(await scrolled()).toBe(before);
 });
 
 test("Back from publishing leads to the place that was edited, also after a look at the page", async ({

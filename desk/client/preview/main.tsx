@@ -79,8 +79,10 @@ function Pages({ shown }: { shown: PreviewState }) {
       ("photo" in selected ? findPhoto(document, selected.photo) : findText(document, selected.text));
     for (const before of document.querySelectorAll(`[${EDITED}]`))
       if (before !== element) before.removeAttribute(EDITED);
-    // A hidden frame has no width, and a new width moves everything.
-    if (!element || (element.hasAttribute(EDITED) && lastWidth.current === width)) return;
+    if (!element) return;
+    // A hidden frame has no width, and a new width moves everything. A moved item keeps its element.
+    const isKnown = element.hasAttribute(EDITED) && lastWidth.current === width;
+    if (isKnown && isInView(element)) return;
     lastWidth.current = width;
     element.setAttribute(EDITED, "");
     // `scrollIntoView` would also scroll the page around the frame.
@@ -109,6 +111,14 @@ function Pages({ shown }: { shown: PreviewState }) {
       </Navigation>
     </LanguageProvider>
   );
+}
+
+/** Whether the start and the end of an element are in the window, and nothing that stays there covers them. */
+function isInView(element: Element): boolean {
+  const { top, bottom, left, width, height } = element.getBoundingClientRect();
+  // Someone may have scrolled to any place in it.
+  if (height > window.innerHeight) return true;
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
 function subscribeToResize(onResize: () => void): () => void {
