@@ -1,13 +1,13 @@
 import { newId } from "#app/lib/new-id.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { basisOf, isGroup, isSameLocation, itemIn, type Values, valueAt } from "#desk/api/edits.ts";
+import { basisOf, isGroup, itemIn, type Values, valueAt } from "#desk/api/edits.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
-import { compacted } from "./compact.ts";
+import { compacted, continues } from "./compact.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { type Journal, journalLines } from "./journal.ts";
 import type { Replay } from "./replay.ts";
@@ -96,8 +96,8 @@ function comparable(value: Value): Value {
 }
 
 /**
- * The change that an edit continues: that of the same text by the same person, or that of the same group in another language,
- * as when it is switched on. Otherwise a new one.
+ * The change that an edit continues: that of the same text or the same moved item by the same person, or that of the same group
+ * in another language, as when it is switched on. Otherwise a new one.
  */
 export function changeId(
   entries: readonly Entry[],
@@ -106,11 +106,10 @@ export function changeId(
   step: Step,
 ): string {
   const last = added.at(-1) ?? entries.at(-1);
-  if (last?.kind !== "edit" || last.person !== person || step.kind !== "set") return newId();
-  const isContinued = last.steps.every(
-    (one) =>
-      one.kind === "set" &&
-      isSameLocation(isGroup(step.value) ? { ...one, language: step.language } : one, step),
+  if (last?.kind !== "edit" || last.person !== person) return newId();
+  const isInGroup = step.kind === "set" && isGroup(step.value);
+  const isContinued = last.steps.every((one) =>
+    continues(step, isInGroup ? { ...one, language: step.language } : one),
   );
   return isContinued ? last.change : newId();
 }

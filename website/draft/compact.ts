@@ -3,14 +3,24 @@ import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { languagesOf, replacedBy } from "./steps.ts";
 
-/** Adds a step. Two that set one value become one, or none if the value is what it was before. */
+/** Adds a step. Two that set one value, or move one item, become one, or none if that is what it was before. */
 export function addStep(steps: Step[], step: Step): void {
   const last = steps.at(-1);
-  if (last?.kind !== "set" || step.kind !== "set" || !isSameLocation(last, step))
-    return void steps.push(step);
+  if (!last || !continues(step, last)) return void steps.push(step);
   steps.pop();
-  const isChange = !isSame(replacedBy(last, last.language) ?? "", step.value);
-  if (isChange) steps.push({ ...last, value: step.value });
+  if (last.kind === "move" && step.kind === "move") {
+    if (last.from !== step.to) steps.push({ ...last, to: step.to });
+  } else if (last.kind === "set" && step.kind === "set") {
+    const isChange = !isSame(replacedBy(last, last.language) ?? "", step.value);
+    if (isChange) steps.push({ ...last, value: step.value });
+  }
+}
+
+/** Whether a step sets the value that the step before it has set, or moves the item that it has moved. */
+export function continues(step: Step, last: Step): boolean {
+  if (!isSameLocation(last, step)) return false;
+  if (step.kind === "move") return last.kind === "move" && last.to === step.from;
+  return step.kind === "set" && last.kind === "set";
 }
 
 /** The active entries: those of the changes that were not undone. */

@@ -5,6 +5,7 @@ import { applyEdit, applyToAll, itemsAt, type Values, valueAt } from "#desk/api/
 import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import type { RandomSource } from "#tests/support/hostile-yaml.ts";
 import { commentsOf, isSame, valuesOf } from "../file/values.ts";
+import { changeId } from "./accept.ts";
 import { concerns, reapplied } from "./decide.ts";
 import { blockerOf } from "./draft.ts";
 import type { Entry, Step } from "./entries.ts";
@@ -119,7 +120,7 @@ function requireSameConflicts(replay: Replay, before: Replay): void {
 }
 
 const undoOf = ({ change }: { change: string }): Entry => ({ kind: "undo", change, ...BY });
-const entryOf = (steps: Step[]): Entry => ({ kind: "edit", change: String(next()), ...BY, steps });
+const entryOf = (steps: Step[], change = String(next())): Entry => ({ kind: "edit", change, ...BY, steps });
 
 test("an edit at the desk stays with its item, whatever is changed by hand", {
   timeout: 60_000 + RUNS * 500,
@@ -142,9 +143,12 @@ test("an edit at the desk stays with its item, whatever is changed by hand", {
       );
       const [conflict, ...others] = before.conflicts;
       const again = conflict && g(fc.boolean) ? reapplied(conflict, values) : undefined;
-      if (kind === "hand") files = editByHand(g, files);
+      if (kind === "hand") {
+        files = editByHand(g, files);
+        entries = [...entries, { kind: "files" }];
+      }
       if (kind === "edit" && !before.conflicts.some((one) => concerns(one, step))) {
-        entries = [...entries, entryOf([step])];
+        entries = [...entries, entryOf([step], changeId(entries, [], BY.person, step))];
         replay = await Replay.of(files, entries);
         expect(isSame(valuesIn(replay), applyToAll(values, step))).toBe(true);
         requireSameConflicts(replay, before);

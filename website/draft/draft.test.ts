@@ -154,6 +154,31 @@ test("edits of one text are one change, and each value has its own", async () =>
   ]);
 });
 
+test("moves of one item are one change, which is undone alone", async () => {
+  await edit([insert(2, "Pets"), insert(3, "Guests")]);
+  for (const at of [0, 1, 2]) await edit([move(at, at + 1)]);
+  await edit([move(0, 1)]);
+  await edit([move(1, 2)], { person: "Ann" });
+  const { replay } = await edit([move(2, 1)], { person: "Ann" });
+  expect(replay.changes.slice(2).map(({ steps }) => steps)).toMatchObject([
+    [{ kind: "move", from: 0, to: 3 }],
+    [{ kind: "move", from: 0, to: 1 }],
+    // Ann moved it back.
+    [],
+  ]);
+  const last = replay.changes.at(-2)?.id ?? "";
+  const first = replay.changes.at(-3)?.id ?? "";
+  await draft.undo({ person: "Ruth", at: AT }, last, AT);
+  const state = await draft.undo({ person: "Ruth", at: AT }, first, AT);
+  const titles = ["en", "es"].map((language) =>
+    [0, 1, 2].map((index) => says(state, ["rules", index, "title"], language)),
+  );
+  expect(titles).toEqual([
+    ["Quiet hours", "No smoking", "Pets"],
+    ["Silencio", "Sin humo", undefined],
+  ]);
+});
+
 test("the texts cannot grow beyond the size that the check permits", async () => {
   await write("en", contentTextWith(["Bring your suitcase.", "x".repeat(195_000)]));
   const privacy = ["legal", "privacy"];
