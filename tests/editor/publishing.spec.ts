@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
@@ -48,6 +48,24 @@ test("the list of changes gets the focus, and after an undo the next button", as
   await expect(page.getByRole("link", { name: "See your website" })).toBeFocused();
   await edit(page, "Home page");
   await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
+});
+
+test("beside changes at the desk, Publish says that a file was changed by hand too", async ({
+  page,
+  project,
+}) => {
+  const byHand = page.getByText("A text file or a photo was also changed by hand");
+  await edit(page, "Home page");
+  await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await expect(line(page, "Welcome")).toContainText("Stay a while.");
+  await expect(byHand).toBeHidden();
+  const file = join(String(project?.folder), "content/residence.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace("city: Boston", "city: Lowell"));
+  await page.reload();
+  await expect(line(page, "Welcome")).toContainText("Stay a while.");
+  await expect(byHand).toBeVisible();
 });
 
 test("a failed build leaves the website unchanged and reports the reason", async ({ page, project }) => {

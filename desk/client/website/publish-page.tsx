@@ -84,6 +84,13 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               replace it with what is here.
             </p>
           )}
+          {/* A conflict says it itself, and during a publication the files are new before the website is. */}
+          {changes.length > 0 && conflicts.length === 0 && !isOnline && !isRunning && (
+            <p className="soft">
+              A text file or a photo was also changed by hand, or an earlier website was put online.
+              Publishing puts everything online that is here, not only the changes below.
+            </p>
+          )}
           {!isRunning &&
             [...urgent].map(([message, [first, ...more]]) => (
               <p key={message} className="callout callout-danger">
