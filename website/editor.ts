@@ -78,7 +78,7 @@ export class WebsiteEditor {
     return this.#opened;
   }
 
-  /** Cancels a publication that is not committed, and releases the draft for another server. */
+  /** Interrupts a publication whose release is not complete, and releases the draft for another server. */
   async close(): Promise<void> {
     await this.publisher.stop();
     await this.draft.close();

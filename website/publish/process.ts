@@ -27,6 +27,8 @@ export async function publishInProcess(
   { draft, builds }: { draft: string; builds: string },
   build: Build,
 ): Promise<void> {
+  // A terminal and systemd send them to every process. The server decides how a publication ends, and must know of it.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
   // The server is gone.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
   try {

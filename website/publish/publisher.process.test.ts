@@ -414,6 +414,33 @@ test.each([
   expect(lastPublishing).toMatchObject({ succeeded: false, message, canPublishAgain: revision !== null });
 });
 
+// On Windows a signal from another program always ends a process.
+test.skipIf(process.platform === "win32")(
+  "a signal that reaches every process leaves the publication to the server",
+  async () => {
+    await edit(welcome("This was told to stop"));
+    expect((await publish()).lastPublishing).toMatchObject({ succeeded: true });
+  },
+);
+
+test("after a stop during a publication, the next server says that it was interrupted", async () => {
+  await edit(welcome("Hello"));
+  await website.publish(by, seenIn(await website.view()), now);
+  recorded = [];
+  await website.close();
+  expect(recorded).toEqual([]);
+  website = open();
+  await website.open();
+  const { changes, lastPublishing, releases } = await website.view();
+  expect(lastPublishing).toMatchObject({
+    succeeded: false,
+    message: `Publishing was interrupted${UNCHANGED}. Publish again.`,
+  });
+  expect(changes).toMatchObject([{ after: "Hello" }]);
+  expect(releases).toHaveLength(1);
+  expect(recorded).toMatchObject([{ event: "publishing failed" }]);
+});
+
 test("changes made by hand after a kill stay, and so do the edits", async () => {
   await commitOnly("Hello");
   await writeFile(

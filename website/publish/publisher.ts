@@ -131,9 +131,10 @@ export class Publisher {
     await this.#running;
   }
 
-  /** Ends the publication: it is cancelled, or finished if it is committed. */
+  /** Ends the publication: it is finished if its release is complete. Otherwise the next server cancels it, and says so. */
   async stop(): Promise<void> {
-    this.#child?.kill();
+    // The process ignores the others: see `publishInProcess`.
+    this.#child?.kill("SIGKILL");
     await this.#running;
   }
 
@@ -181,6 +182,8 @@ export class Publisher {
       });
       const [errors] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
       if (child.exitCode !== 0) log(errors);
+      // The plan stays for the next server, since the message of this one is lost.
+      if (child.killed && built === undefined) return interruption(plan, false);
     } catch (error) {
       log((error as Error).message);
     }
