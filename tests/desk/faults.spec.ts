@@ -581,6 +581,14 @@ test.describe("a request that fails", () => {
     }
   });
 
+  listTest("while refreshing, for lack of a connection, says so", async ({ page }) => {
+    await page.route("**/api/applications/list", (route) => route.abort());
+    await refresh(page);
+    await expect(
+      page.getByText("There was no connection to the desk. The list may be out of date here."),
+    ).toBeVisible();
+  });
+
   test("of the state of the website is reported on Health", async ({ page, signIn }) => {
     await signIn(page, "Maria");
     await page.route("**/api/website", (route) => route.fulfill({ status: 403, body: "" }));

@@ -14,7 +14,7 @@ export function ApplicationPage({ number }: { number: string }) {
   const { data, error, refetch } = useQuery(detailQuery(number));
   useEffect(() => saveListPosition(number), [number]);
   const gone = error instanceof ApiError && [400, 404, 410].includes(error.status);
-  if (data && !gone) return <ApplicationView detail={data} outdated={error !== null} />;
+  if (data && !gone) return <ApplicationView detail={data} outdatedBy={error} />;
   if (!error) return <Loading what="Loading the application…" />;
   return (
     <Page title={`Application ${number}`} above={<ApplicationNav number={number} />}>

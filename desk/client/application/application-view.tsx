@@ -16,10 +16,10 @@ import { PrintHeading } from "./print-heading.tsx";
 import { StatusSection } from "./status-section.tsx";
 import { SubmissionDetails } from "./submission-details.tsx";
 
-type ApplicationViewProps = { detail: Detail; outdated: boolean };
+type ApplicationViewProps = { detail: Detail; outdatedBy: Error | null };
 
 /** One application: status, notes, answers and history. */
-export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
+export function ApplicationView({ detail, outdatedBy }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);
   const erase = <EraseSection number={number} name={name} changes={countChanges(detail)} />;
@@ -34,7 +34,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       }
     >
       <PrintHeading number={number} />
-      {outdated && <OutOfDate what="The application" />}
+      {outdatedBy && <OutOfDate what="The application" error={outdatedBy} />}
       {possibleSpam && (
         <div className={`callout line ${styles.remark}`}>
           <p>

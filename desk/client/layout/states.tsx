@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ApiError } from "../api/request.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { Button } from "./button.tsx";
 import styles from "./states.module.css";
@@ -55,14 +56,18 @@ export function QueryState({ what, query }: QueryStateProps) {
         onRetry={() => refetch()}
       />
     );
-  return <OutOfDate what={what} />;
+  return <OutOfDate what={what} error={error} />;
 }
 
 /** A notice that the data on the page is old, because it could not be refreshed. */
-export function OutOfDate({ what }: { what: string }) {
+export function OutOfDate({ what, error }: { what: string; error: Error }) {
+  const isUnreachable = error instanceof ApiError && error.status === 0;
+  const fault = isUnreachable
+    ? `${error.message} ${what} may be out of date here.`
+    : `${what} could not be brought up to date.`;
   return (
     <p className="fault" role="status">
-      {`${what} could not be brought up to date. The desk tries again by itself.`}
+      {`${fault} The desk tries again by itself.`}
     </p>
   );
 }
