@@ -190,7 +190,7 @@ test.describe("with a line that breaks", () => {
     await part(page, "House rules").click();
     await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
     leave();
-    await expect(page.getByRole("status").filter({ hasText: "Uploading the photo" })).toContainText(
+    await expect(page.getByRole("status").filter({ hasText: "Uploading the photo for" })).toContainText(
       "may have failed. There was no connection to the desk.",
     );
   });
@@ -208,7 +208,7 @@ test.describe("with a line that breaks", () => {
     await part(page, "House rules").click();
     await page.getByRole("heading", { level: 2, name: "House rules" }).waitFor();
     leave();
-    const report = page.getByRole("status").filter({ hasText: "Uploading the photo" });
+    const report = page.getByRole("status").filter({ hasText: "Uploading the photo for" });
     await expect(report).toContainText("Uploading the photo for Photo 1 may have failed.");
     release();
     await saved(page);
