@@ -121,7 +121,14 @@ function onPath(...names) {
 export function isSnap(path) {
   const target = realpathSync(path);
   if (target.split(sep).includes("snap")) return true;
-  return statSync(target).size < LARGEST_SCRIPT && readFileSync(target, "latin1").includes("/snap/bin/");
+  const file = statSync(target);
+  if (!file.isFile() || file.size > LARGEST_SCRIPT) return false;
+  try {
+    return readFileSync(target, "latin1").includes("/snap/bin/");
+  } catch {
+    // A program that only its owner may read.
+    return false;
+  }
 }
 
 function first(paths) {

@@ -18,7 +18,8 @@ process.env.NODE_ENV = "production";
 
 const { back, "if-changed": ifChanged } = options();
 try {
-  if (back) await returnToEarlier();
+  // Without a preceding `--`, npm 11 consumes the option and passes it on in the environment. npm 12 refuses it.
+  if (back || process.env.npm_config_back) await returnToEarlier();
   else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : (diskProblem(error) ?? error));

@@ -69,7 +69,7 @@ test("the preview follows a rule that is moved, and stays where it is while its 
   await text.focus();
   await expect(edited).toHaveText("From 10 PM to 7 AM.");
   const scrolled = () => edited.evaluate(() => window.scrollY);
-  await edited.evaluate(() => window.scrollBy(0, 20));
+  await edited.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const before = await scrolled();
   await text.fill("From 9 PM to 7 AM.");
   await expect(edited).toHaveText("From 9 PM to 7 AM.");

@@ -12,8 +12,8 @@ const EXTENSION = resolve("tests/hostile/extension");
 // React's error when it renders again because the page differs from the build.
 const RENDERED_AGAIN = new RegExp(`page error: Minified React error #418|${NOT_FOUND_MESSAGE.source}`);
 
-/** Google Chrome loads no unpacked extension since version 137; Chromium does. */
-export const IS_CHROME = /google.?chrome/i.test(process.env.CHROMIUM_PATH ?? "");
+/** Google Chrome loads no unpacked extension since version 137. Chromium and Chrome for Testing do. */
+export const IS_CHROME = /google.?chrome(?! for testing)/i.test(process.env.CHROMIUM_PATH ?? "");
 
 /** When the extension's script runs. */
 export type InjectionTime = "document_end" | "document_idle";

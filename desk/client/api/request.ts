@@ -68,7 +68,7 @@ export async function fetchOnce(
   if (build === null && (response.ok || [401, 404, 410].includes(response.status)))
     throw new ApiError(
       0,
-      "Something else answered, such as the sign-in page of a network. Check your connection, and try again.",
+      "Something else answered, such as the sign-in page of a network. Check your connection.",
     );
   recordBuild(build);
   if (response.ok) return response;

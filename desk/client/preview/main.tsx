@@ -68,7 +68,7 @@ function Pages({ shown }: { shown: PreviewState }) {
   const { languages, code, path, selected } = shown;
   const language = languages.find((one) => one.code === code) ?? languages[0];
   const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
-  const lastWidth = useRef(width);
+  const last = useRef({ width, place: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -80,10 +80,13 @@ function Pages({ shown }: { shown: PreviewState }) {
     for (const before of document.querySelectorAll(`[${EDITED}]`))
       if (before !== element) before.removeAttribute(EDITED);
     if (!element) return;
-    // A hidden frame has no width, and a new width moves everything. A moved item keeps its element.
-    const isKnown = element.hasAttribute(EDITED) && lastWidth.current === width;
-    if (isKnown && isInView(element)) return;
-    lastWidth.current = width;
+    const place = element.getBoundingClientRect().top + window.scrollY;
+    const before = last.current;
+    last.current = { width, place };
+    // A hidden frame has no width, and a new width moves everything. A moved item keeps its element, and the answer to a
+    // closed question has no place.
+    const isKnown = element.hasAttribute(EDITED) && before.width === width;
+    if (isKnown && (before.place === place || !element.checkVisibility() || isInView(element))) return;
     element.setAttribute(EDITED, "");
     // `scrollIntoView` would also scroll the page around the frame.
     const { top, bottom, left, height } = element.getBoundingClientRect();

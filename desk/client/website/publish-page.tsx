@@ -88,7 +88,7 @@ export function PublishPage({ fields, part }: PublishPageProps) {
           {changes.length > 0 && conflicts.length === 0 && !isOnline && !isRunning && (
             <p className="soft">
               A text file or a photo was also changed by hand, or an earlier website was put online.
-              Publishing puts everything online that is here, not only the changes below.
+              Publishing includes everything that is here, not only the changes below.
             </p>
           )}
           {!isRunning &&
