@@ -4,8 +4,8 @@ import { CHANGES, lockUnchanged } from "./lock-applications.ts";
 import { searchCondition } from "./search.ts";
 import { applications, count, select } from "./tables.ts";
 
-/** An application in a list, and how often its status and notes have changed. The next page begins after the last one. */
-export type PageItem = { id: string; receivedAt: string; changes: number };
+/** An application in a list. The next page begins after the last one. */
+export type PageItem = { id: string; receivedAt: string };
 
 /** The filter, order and start of a page. By default all applications, newest first. */
 export type PageQuery = {
@@ -14,15 +14,22 @@ export type PageQuery = {
   /** Words that each application must contain. */
   search?: string;
   order?: "newest" | "arrival";
-  after?: Pick<PageItem, "id" | "receivedAt"> | undefined;
+  after?: PageItem | undefined;
 };
 
 /** Selects up to `limit` applications, in order. */
-export async function selectPage(
+export async function selectPage(database: Database, query: PageQuery, limit: number): Promise<PageItem[]> {
+  const { id, receivedAt } = applications;
+  return select(database.run, { id, receivedAt }, ...pageStatement(database, "received_at", query, limit));
+}
+
+/** The statement that reads the ids of a page and another column, and its values. */
+function pageStatement(
   database: Database,
+  column: string,
   { where = "", search = "", order = "newest", after }: PageQuery,
   limit: number,
-): Promise<PageItem[]> {
+): [sql: string, values: Value[]] {
   const values: Value[] = [];
   const conditions = ["erased_at IS NULL", searchCondition(database, search, values), where];
   const [sign, direction] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
@@ -30,14 +37,9 @@ export async function selectPage(
     conditions.push(
       `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
     );
-  const { id, receivedAt } = applications;
-  return select(
-    database.run,
-    { id, receivedAt, changes: count },
-    `SELECT id, received_at, ${CHANGES} AS changes FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
-      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(limit)}`,
-    values,
-  );
+  const sql = `SELECT id, ${column} FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
+      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(limit)}`;
+  return [sql, values];
 }
 
 /** The maximum number of applications in a selection. */
@@ -54,7 +56,8 @@ type SelectedApplications = {
 
 /** Selects all applications of a list. */
 export async function selectAll({ database }: Handle, choice: PageQuery): Promise<SelectedApplications> {
-  const items = await selectPage(database, choice, MAX_SELECTED);
+  const statement = pageStatement(database, `${CHANGES} AS changes`, choice, MAX_SELECTED);
+  const items = await select(database.run, { id: applications.id, changes: count }, ...statement);
   const hash = createHash("sha256");
   for (const { id, changes } of items) hash.update(`${id} ${changes}\n`);
   const seen = new Map(items.map(({ id, changes }) => [id, changes]));
