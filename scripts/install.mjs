@@ -14,8 +14,8 @@ export async function installPackages() {
   if (!isInstalled("package-lock.json", "node_modules/.package-lock.json")) {
     stopOn(runningProblem(process));
     console.log("Installing packages…");
-    // A build needs packages that npm leaves out with NODE_ENV=production or omit=optional. Several require a newer Node, which is itself
-    // among the packages, so npm's warnings are hidden.
+    // A build needs packages that npm leaves out with NODE_ENV=production or omit=optional. Several require a newer Node,
+    // which is itself among the packages, so npm's warnings are hidden.
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
     await run("npm", args, { step: "Installing packages" });
   }

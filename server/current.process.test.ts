@@ -29,10 +29,7 @@ const titleAt = async (origin: string) =>
 async function start(release: TestRelease): Promise<TestServer> {
   await publishRelease(build, release);
   const folder = { folder: join(build, "client"), remove: async () => undefined };
-  const server = await startTestServer(folder, {
-    env: { DATA_DIR: join(build, "data") },
-    intake: { freeDisk: 0 },
-  });
+  const server = await startTestServer(folder, { env: { DATA_DIR: join(build, "data") } });
   cleanUps.push(server.close);
   return server;
 }

@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   async queryFn({ client, signal }) {
     if (isSigningOut()) return endSession(client);
     try {
-      return welcome(client, await fetchJson("/session", session, { signal }));
+      return startSession(client, await fetchJson("/session", session, { signal }));
     } catch (error) {
       // The end of a session that was in use clears the cache.
       if (client.getQueryData(SESSION_KEY)) throw error;
@@ -58,7 +58,7 @@ export function clearCache(client: QueryClient, ended: boolean): void {
 }
 
 /** Makes this the tab of the signed-in person, and forgets what was loaded for anyone else. */
-export function welcome(client: QueryClient, answer: Session): Session {
+export function startSession(client: QueryClient, answer: Session): Session {
   if (client.getQueryData<Session>(SESSION_KEY)?.person !== answer.person) clearCache(client, false);
   setTabPerson(answer.person);
   return answer;

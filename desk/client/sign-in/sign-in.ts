@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Session, session } from "#desk/api/people.ts";
 import { fetchJson } from "../api/fetch-json.ts";
-import { forgetSignOut, SESSION_KEY, welcome } from "../api/session.ts";
+import { forgetSignOut, SESSION_KEY, startSession } from "../api/session.ts";
 import { keepsCookies } from "../lib/cookies.ts";
 
 const NO_COOKIES =
@@ -19,7 +19,7 @@ export function useSignIn<Credential = void>(
       return send(credential);
     },
     onSuccess: (answer) => {
-      welcome(queries, answer);
+      startSession(queries, answer);
       forgetSignOut();
       onDone?.();
       // An answer to an earlier request would sign the person out again.
