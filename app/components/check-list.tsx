@@ -8,8 +8,8 @@ export function CheckList({ items, added = false }: { items: readonly string[]; 
 
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item} {...langOf(item)}>
+      {items.map((item, index) => (
+        <li key={index} {...langOf(item)}>
           <Icon name={added ? "plus" : "check"} />
           {item}
         </li>

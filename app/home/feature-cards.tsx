@@ -13,8 +13,8 @@ export function FeatureCards() {
         {heading}
       </h2>
       <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.title} className={styles.card}>
+        {cards.map((card, index) => (
+          <li key={index} className={styles.card}>
             <Icon name={card.icon} />
             <h3 {...langOf(card.title)}>{card.title}</h3>
             <p {...langOf(card.text)}>{card.text}</p>

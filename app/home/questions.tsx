@@ -15,7 +15,7 @@ export function Questions() {
       </div>
       <div>
         {residence.questions.map(({ question, answer }, index) => (
-          <details key={question} className={`disclosure ${styles.question}`} open={index === 0}>
+          <details key={index} className={`disclosure ${styles.question}`} open={index === 0}>
             <summary {...langOf(question)}>{question}</summary>
             <p {...langOf(answer)}>{answer}</p>
           </details>

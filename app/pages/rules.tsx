@@ -16,8 +16,8 @@ export function Rules() {
           </header>
           <p className={styles.intro}>{messages.rules.intro}</p>
           <ol className={styles.rules}>
-            {content.rules.map((rule) => (
-              <li key={rule.title}>
+            {content.rules.map((rule, index) => (
+              <li key={index}>
                 <h2 {...langOf(rule.title)}>{rule.title}</h2>
                 <p {...langOf(rule.text)}>{rule.text}</p>
               </li>

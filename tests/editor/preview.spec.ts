@@ -74,7 +74,24 @@ test("the preview follows a rule that is moved, and stays where it is while its 
   await text.fill("From 9 PM to 7 AM.");
   await expect(edited).toHaveText("From 9 PM to 7 AM.");
   await saved(page);
+  await page.getByRole("textbox", { name: "Title · English" }).focus();
+  await expect(edited).toHaveText("Quiet hours");
+  await edited.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.type("!");
+  await expect(edited).toHaveText("Quiet hours!");
   expect(await scrolled()).toBe(before);
+});
+
+test("the preview shows each rule once although two have the same title", async ({ page, project }) => {
+  const file = join(String(project?.folder), "content/residence.yaml");
+  const twin = "  - title: Quiet hours\n    text: By day too.\n";
+  await writeFile(file, (await readFile(file, "utf8")).replace("legal:\n", `${twin}legal:\n`));
+  await edit(page, "House rules");
+  const rules = preview(page).getByRole("main").getByRole("listitem");
+  await expect(rules).toHaveCount(3);
+  await page.getByRole("button", { name: "Move Rule 2 up" }).click();
+  await expect(rules.first()).toContainText("No smoking");
+  await expect(rules).toHaveCount(3);
 });
 
 test("Back from publishing leads to the place that was edited, also after a look at the page", async ({

@@ -12,8 +12,8 @@ export function InlineRules() {
     <details className={`disclosure ${styles.rules}`}>
       <summary>{messages.apply.readRules(residence.rules.length)}</summary>
       <ol>
-        {residence.rules.map((rule) => (
-          <li key={rule.title}>
+        {residence.rules.map((rule, index) => (
+          <li key={index}>
             <strong {...langOf(rule.title)}>{asSentence(rule.title)}</strong>{" "}
             <span {...langOf(rule.text)}>{rule.text}</span>
           </li>

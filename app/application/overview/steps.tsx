@@ -8,7 +8,7 @@ export function Steps() {
   return (
     <ol className={styles.steps}>
       {residence.apply.steps.map((step, index) => (
-        <li key={step.title} aria-current={index === 0 ? "step" : undefined}>
+        <li key={index} aria-current={index === 0 ? "step" : undefined}>
           <strong {...langOf(step.title)}>{step.title}</strong>
           <span {...langOf(step.text)}>{step.text}</span>
         </li>
