@@ -95,7 +95,7 @@ async function publish(website: WebsiteEditor, text: string): Promise<void> {
     id: newId(),
     edits: [{ kind: "set", language: "en", path, value: text }],
   });
-  await website.publish(by, seenIn(edited), () => new Date());
+  await website.publish(by, seenIn(edited));
   await website.publisher.ended();
   if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);
 }

@@ -122,15 +122,15 @@ export class WebsiteEditor {
   }
 
   /** Starts publishing the draft, and resolves when it has started. Throws a `WebsiteError`. */
-  publish(actor: Actor, seen: SeenDraft, now: () => Date): Promise<void> {
-    return this.publisher.start(actor, now, async () =>
+  publish(actor: Actor, seen: SeenDraft): Promise<void> {
+    return this.publisher.start(actor, async () =>
       requestDraft(await this.draft.state(), await this.photos.paths(), seen),
     );
   }
 
   /** Starts publishing the content of a release again. Unpublished edits stay in the draft. */
-  publishRelease(actor: Actor, name: string, now: () => Date): Promise<void> {
-    return this.publisher.start(actor, now, async () =>
+  publishRelease(actor: Actor, name: string): Promise<void> {
+    return this.publisher.start(actor, async () =>
       requestRelease(this.#releaseWithContent(name), { root: this.root, builds: this.builds }),
     );
   }

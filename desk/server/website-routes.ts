@@ -164,8 +164,8 @@ export const websiteRoutes: readonly Route[] = [
     bodyLimit: EDITS_LIMIT,
     body: publishRequest,
     response: website,
-    async run({ editor, by, body, desk }) {
-      await editor.publish(by, body, desk.now);
+    async run({ editor, by, body }) {
+      await editor.publish(by, body);
       return editor.view();
     },
   }),
@@ -175,8 +175,8 @@ export const websiteRoutes: readonly Route[] = [
     needsPasskeyCheck: true,
     params: releaseParams,
     response: website,
-    async run({ editor, by, params: { name }, desk }) {
-      await editor.publishRelease(by, name, desk.now);
+    async run({ editor, by, params: { name } }) {
+      await editor.publishRelease(by, name);
       return editor.view();
     },
   }),

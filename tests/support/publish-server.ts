@@ -23,6 +23,6 @@ const edited = await website.edit(by, {
   edits: [{ kind: "set", language: "en", path, value: welcome }],
 });
 console.log("edited");
-await website.publish(by, seenIn(edited), () => new Date());
+await website.publish(by, seenIn(edited));
 await website.publisher.ended();
 console.log("done");

@@ -75,7 +75,7 @@ const homePage = () => {
 };
 const edit = (...edits: Edit[]) => website.edit(by, { id: newId(), edits });
 async function publish() {
-  await website.publish(by, seenIn(await website.view()), now);
+  await website.publish(by, seenIn(await website.view()));
   await website.publisher.ended();
   return website.view();
 }
@@ -126,7 +126,7 @@ test.skipIf(process.platform === "win32")(
 
 test("a publication waits for another build, and says so only then", async () => {
   const lock = await lockBuilds(website.builds, () => undefined);
-  await website.publish(by, seenIn(await website.view()), now);
+  await website.publish(by, seenIn(await website.view()));
   expect(website.publisher.publishing?.step).toBe("Checking the content");
   await expect.poll(() => website.publisher.publishing?.step).toBe("Waiting for another build");
   lock[Symbol.dispose]();
@@ -176,7 +176,7 @@ test("a publication stops if its person is removed before it is built", async ()
   const requireAccess = async () => {
     if (isRemoved) throw new Error("The session has ended.");
   };
-  await website.publish({ ...by, requireAccess }, seenIn(await website.view()), now);
+  await website.publish({ ...by, requireAccess }, seenIn(await website.view()));
   isRemoved = true;
   await website.publisher.ended();
   const { changes, lastPublishing, releases } = await website.view();
@@ -202,7 +202,7 @@ test("the publishing process gets none of the server's settings", async () => {
 test("edits during a publication stay in the draft, and undo is refused", async () => {
   const edited = await edit(welcome("Hello"));
   const [first] = edited.changes;
-  await website.publish(by, seenIn(edited), now);
+  await website.publish(by, seenIn(edited));
   await expect(website.undo(by, first?.id ?? "", by.at)).rejects.toThrow("The website is being published.");
   await expect(website.resolve(by, {})).rejects.toThrow("The website is being published.");
   await edit(welcome("Hello again"));
@@ -217,13 +217,13 @@ test("edits during a publication stay in the draft, and undo is refused", async 
 test("changes that are not on the person's screen are not published", async () => {
   const seen = seenIn(await edit(welcome("Hello")));
   const others = seen.changes.map(() => newId());
-  await expect(website.publish(by, { ...seen, changes: others }, now)).rejects.toMatchObject({
+  await expect(website.publish(by, { ...seen, changes: others })).rejects.toMatchObject({
     reason: "outdated",
   });
-  await expect(website.publish(by, { ...seen, changes: [] }, now)).rejects.toMatchObject({
+  await expect(website.publish(by, { ...seen, changes: [] })).rejects.toMatchObject({
     reason: "outdated",
   });
-  await website.publish(by, seen, now);
+  await website.publish(by, seen);
   await website.publisher.ended();
   expect(await homePage()).toContain("<h1>Hello</h1>");
 });
@@ -232,7 +232,7 @@ test("an earlier website is restored with its content, and the draft stays", asy
   await edit(welcome("Hello"));
   const { releases } = await publish();
   await edit(set(["plans", "standard", "price"], "1300"));
-  await website.publishRelease(by, releases[1]?.name ?? "", now);
+  await website.publishRelease(by, releases[1]?.name ?? "");
   await website.publisher.ended();
   expect((await website.view()).releases[0]?.changes).toEqual([
     "Back to the website of 2026-11-24T10:00:00.000Z",
@@ -266,7 +266,7 @@ test("the desk knows whether visitors see the content files", async () => {
 test("a release is listed from the moment it is published", async () => {
   const at = "2026-11-24T10:05:00.000Z";
   await edit(welcome("Hello"));
-  await website.publish({ person: "Ruth", at }, seenIn(await website.view()), now);
+  await website.publish({ person: "Ruth", at }, seenIn(await website.view()));
   let view = await website.view();
   while (view.publishing) {
     const waiting = view.releases.filter(({ current }) => !current);
@@ -281,7 +281,7 @@ test("a release is listed from the moment it is published", async () => {
 test("publishing is refused with mistakes, with conflicts, and after newer changes", async () => {
   const seen = seenIn(await edit(welcome("Hello")));
   await edit(set(["contact", "phone"], "1"));
-  await expect(website.publish(by, seen, now)).rejects.toMatchObject({ reason: "outdated" });
+  await expect(website.publish(by, seen)).rejects.toMatchObject({ reason: "outdated" });
   await expect(publish()).rejects.toThrow("Correct the mistakes first");
   await edit(set(["contact", "phone"], "(617) 867-5309"));
   await writeFile(
@@ -323,7 +323,7 @@ test("going back does not overwrite unpublished changes made by hand", async () 
   const [release] = (await website.view()).releases;
   const byHand = contentTextWith(["Bring your suitcase.", "Come in."]);
   await writeFile(join(project.folder, "content/residence.yaml"), byHand);
-  const back = () => website.publishRelease(by, release?.name ?? "", now);
+  const back = () => website.publishRelease(by, release?.name ?? "");
   await expect(back()).rejects.toThrow("was changed by hand and is not published yet");
   expect(await content()).toBe(byHand);
   await publish();
@@ -342,7 +342,7 @@ test("a note that was written by hand is kept when going back, and returns with 
     [first, CONTENT_TEXT],
     [second, withNote],
   ] as const) {
-    await website.publishRelease(by, release?.name ?? "", now);
+    await website.publishRelease(by, release?.name ?? "");
     await website.publisher.ended();
     expect(await content()).toBe(expected);
   }
@@ -425,7 +425,7 @@ test.skipIf(process.platform === "win32")(
 
 test("after a stop during a publication, the next server says that it was interrupted", async () => {
   await edit(welcome("Hello"));
-  await website.publish(by, seenIn(await website.view()), now);
+  await website.publish(by, seenIn(await website.view()));
   recorded = [];
   await website.close();
   expect(recorded).toEqual([]);
@@ -492,7 +492,7 @@ test("a publication interrupted by a full disk is logged and listed as published
   recorded = [];
   const blocked = join(website.builds, "current.part");
   await symlink(join(dataFolder, "no/such/folder"), blocked);
-  await website.publish({ person: "Ruth", at }, seenIn(await website.view()), now);
+  await website.publish({ person: "Ruth", at }, seenIn(await website.view()));
   await website.publisher.ended();
   const { lastPublishing, releases } = await website.view();
   expect(lastPublishing?.message).toMatch(/^Publishing could not be finished/);

@@ -95,7 +95,7 @@ export class Publisher {
    * @param request returns the content to publish
    * @throws WebsiteError during another publication
    */
-  async start(actor: Actor, now: () => Date, request: () => Promise<ContentToPublish>): Promise<void> {
+  async start(actor: Actor, request: () => Promise<ContentToPublish>): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "The website is being published already. Wait until that is done.");
     this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length };
@@ -108,7 +108,7 @@ export class Publisher {
       throw error;
     }
     this.#running = this.#run(plan, actor.requireAccess)
-      .then((failed) => this.#end(plan, failed, now().toISOString()))
+      .then((failed) => this.#end(plan, failed))
       .finally(() => {
         this.publishing = null;
       });
@@ -123,7 +123,7 @@ export class Publisher {
     if (!plan) return this.#staging.remove();
     this.#since = plan.at;
     this.#draft.publication = "running";
-    this.#end(plan, await this.#finish(plan), plan.at);
+    this.#end(plan, await this.#finish(plan));
   }
 
   /** Resolves when no publication is in progress. */
@@ -259,7 +259,7 @@ export class Publisher {
     );
   }
 
-  #end({ revision }: Plan, failed: string | undefined, at: string): void {
+  #end({ revision, at }: Plan, failed: string | undefined): void {
     const { log, needsRestart } = this.#hooks;
     const succeeded = failed === undefined;
     if (!succeeded) log(`The website was not published: ${failed}`);
