@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { longestDate } from "#app/application/copy/copy-text.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { ApplicationLine } from "./application-line.tsx";
 import styles from "./lines.module.css";
-import { ApplicationLine } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 

@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { submissionDate } from "#app/application/copy/copy-text.ts";
 import type { RemovalFailure } from "#app/application/thanks/use-removal.tsx";
-import { Link } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
-import { fontAttributes } from "#app/lib/visible-text.ts";
+import { Applicant, ApplicationLine } from "./application-line.tsx";
 import { eraseOpened } from "./correct-answers.ts";
 import styles from "./lines.module.css";
-import { type DeliveryRecord, isUnsent, type Refused } from "./record.ts";
-import { areRecordsStored, readRecords, writeRecords } from "./records.ts";
+import type { DeliveryRecord, Refused } from "./record.ts";
+import { readRecords, writeRecords } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -117,83 +115,5 @@ function RefusedApplication({ record, isFocused, onRemove }: RefusedApplicationP
         {others.remove}
       </button>
     </div>
-  );
-}
-
-type LineProps = {
-  record: DeliveryRecord;
-  /** Whether this device stores a copy of it. The line links to it, and says that a new application replaces it. */
-  kept?: boolean;
-};
-
-/** The delivery status of an application that the page does not show. */
-export function ApplicationLine({ record, kept = false }: LineProps) {
-  const { deliveryMessages, messages } = useDelivery();
-  const { others, waiting } = deliveryMessages;
-  const date = submissionDate(record.submittedAt, messages.locale);
-  const copy = kept && (
-    <>
-      {" "}
-      {record.state !== "refused" && (
-        <>
-          <Link to="/thank-you">{messages.apply.seeCopy}</Link>
-          {"."}
-        </>
-      )}
-      <span>{` ${messages.apply.newReplaces}`}</span>
-    </>
-  );
-
-  // Whole paragraphs with keys: each state has a different text around the date.
-  switch (record.state) {
-    case "waiting":
-      return (
-        <p key="waiting" className={styles.line}>
-          <span>{isUnsent(record) ? others.waiting(date) : others.unconfirmed(date)}</span>{" "}
-          <span>{areRecordsStored() ? others.kept : waiting.unkept}</span>
-          {copy}
-        </p>
-      );
-    case "received":
-      return (
-        <p key="received" className={styles.line}>
-          <span>{others.received(date)}</span>{" "}
-          <span className={styles.whole}>
-            <strong translate="no">{record.number}</strong>
-            {"."}
-          </span>
-          {copy}
-        </p>
-      );
-    case "refused":
-      return (
-        <p key="refused" className={`${styles.line} callout-danger`}>
-          <span>{others.refused(date)}</span> <Link to="/thank-you">{others.see}</Link>
-          {"."}
-          {copy}
-        </p>
-      );
-    case "erased":
-      return (
-        <p key="erased" className={styles.line}>
-          <span>{others.erased(date)}</span>
-          {copy}
-        </p>
-      );
-  }
-}
-
-/** Whose application it is, and from when. */
-export function Applicant({ record }: { record: Extract<DeliveryRecord, { application: unknown }> }) {
-  const { messages } = useDelivery();
-  const name = String(record.application.fullName ?? "");
-
-  return (
-    <p className={styles.applicant}>
-      <strong translate="no" {...fontAttributes(name)}>
-        {name}
-      </strong>{" "}
-      <span>{messages.copy.submitted(submissionDate(record.submittedAt, messages.locale))}</span>
-    </p>
   );
 }

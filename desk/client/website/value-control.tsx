@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { phoneHref } from "#app/lib/phone.ts";
-import { isSameLocation, type ValueLocation, valueAt } from "#desk/api/edits.ts";
-import { formatPrice, parsePrice } from "#desk/api/price.ts";
+import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
+import { formatPrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
-import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { fullLink } from "./link.ts";
 import { ProblemsAt, SampleTag, useIsNeeded } from "./problems-at.tsx";
+import { useTypedValue } from "./use-typed-value.ts";
 import { controlId } from "./value-locations.ts";
+import { VisitorView } from "./visitor-view.tsx";
 
 type ValueControlProps = {
   field: Field;
@@ -31,53 +30,15 @@ const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "e
 
 /** One value in one language, with its hint, its counter and its problems. */
 export function ValueControl({ field, location, label, language: languageName }: ValueControlProps) {
-  const { values, edit, select, problems, setTyping } = useEditor();
+  const { select, problems, setTyping } = useEditor();
   const { language, path } = location;
   const { kind, maxLength, choices } = field;
-  const stored = valueAt(values[language], path);
-  const value = typeof stored === "string" ? stored : "";
-  // The text as typed and the value it gives, until the field loses the focus or someone else changes the value.
-  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
-  const typed = draft && normalize(draft.value) === normalize(value) ? draft.text : null;
+  const { value, typed, change, leave } = useTypedValue(field, location);
   const id = controlId(location);
-  const isReplaced = draft !== null && typed === null;
-  // The next keystroke does not go into a text that someone else has put here.
-  useEffect(() => {
-    if (isReplaced) document.getElementById(id)?.blur();
-  }, [isReplaced, id]);
   const hintId = useId();
   const errorId = useId();
   const sampleId = useId();
   const warningId = useId();
-
-  // An item of a list is emptied: without it, the translations below would be those of other items.
-  const isItem = typeof path.at(-1) === "number";
-  const canBeRemoved = field.optional || (language !== FIRST_LANGUAGE && !isItem);
-
-  // Not while typing: that would remove the texts of the other languages too.
-  function removeIfCleared() {
-    if (typed?.trim() === "" && canBeRemoved && stored !== undefined)
-      edit({ kind: "remove", language, path });
-  }
-
-  // Back leaves the part, but not the field, and a reload does neither.
-  const leave = useEffectEvent(removeIfCleared);
-  useEffect(() => {
-    const handlePageHide = () => leave();
-    // Before the last edits of the tab are sent.
-    window.addEventListener("pagehide", handlePageHide, { capture: true });
-    return () => {
-      window.removeEventListener("pagehide", handlePageHide, { capture: true });
-      leave();
-    };
-  }, []);
-
-  function change(text: string) {
-    const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
-    const isKept = written === "" && canBeRemoved;
-    if (!isKept && written !== value) edit({ kind: "set", language, path, value: written });
-    setDraft({ text, value: isKept ? value : written });
-  }
 
   const isNeeded = useIsNeeded(location);
   const isInvalid = problems.some((one) => one.severity === "error" && isSameLocation(one, location));
@@ -105,8 +66,7 @@ export function ValueControl({ field, location, label, language: languageName }:
     },
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
     onBlur() {
-      removeIfCleared();
-      setDraft(null);
+      leave();
       setTyping(null);
     },
   };
@@ -163,27 +123,5 @@ export function ValueControl({ field, location, label, language: languageName }:
       <ProblemsAt id={warningId} language={language} path={path} only="warning" />
       {!isInvalid && <VisitorView kind={kind} value={value} />}
     </div>
-  );
-}
-
-type VisitorViewProps = { kind: Field["kind"]; value: string };
-
-/** Shows what a correct link or phone number does for visitors. */
-function VisitorView({ kind, value }: VisitorViewProps) {
-  const { values } = useEditor();
-  const country = valueAt(values[FIRST_LANGUAGE], ["contact", "country"]);
-  if (kind === "phone" && value !== "")
-    return (
-      <p className="soft">
-        {`Visitors see ${value}, and a press calls ${phoneHref(value, String(country ?? "")).replace("tel:", "")}.`}
-      </p>
-    );
-  if (kind !== "link" || !URL.canParse(value) || !/^https?:/.test(value)) return null;
-  return (
-    <p className="soft">
-      <a href={value} target="_blank" rel="noreferrer">
-        Try this link
-      </a>
-    </p>
   );
 }
