@@ -98,5 +98,7 @@ function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", LOOPBACK_ALONE],
+    // Without it, on a machine whose locale is not UTF-8, downloads get lost if the project’s path has letters like é.
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
   };
 }
