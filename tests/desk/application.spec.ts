@@ -276,3 +276,46 @@ applicationTest(
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("garage");
   },
 );
+
+applicationTest("a status is chosen once at a time", async ({ page }) => {
+  const release = await hold(page, "**/status");
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect(page.getByRole("button", { name: "Approved" })).toHaveAttribute("aria-disabled", "true");
+  release();
+  await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Approved" }).click();
+  await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
+});
+
+applicationTest("erasing can’t be canceled once it has begun", async ({ page }) => {
+  const release = await hold(page, "**/desk/api/applications/R-*");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Erase forever" }).click();
+  await expect(question.getByRole("button", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
+  // Chromium lets a page refuse Escape only once.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  release();
+  await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
+});
+
+applicationTest("Back during a slow erasure stays where it leads", async ({ page }) => {
+  const release = await hold(page, "**/desk/api/applications/R-*");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
+  const erased = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.goBack();
+  await page.getByRole("link", { name: "People" }).click();
+  release();
+  await erased;
+  const loaded = page.waitForResponse("**/desk/api/people");
+  await refresh(page);
+  await loaded;
+  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/people$/);
+  await page.getByRole("link", { name: "Applications" }).click();
+  await expect(rowOf(page, "Aisha Khan")).toBeVisible();
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
+});

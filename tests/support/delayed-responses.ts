@@ -28,6 +28,18 @@ async function holdUntil(page: Page, addresses: string, end: (route: Route) => P
   return release;
 }
 
+/** Loses the next response to a matching request, after the server has done what was asked. */
+export async function loseResponse(page: Page, addresses: string): Promise<void> {
+  await page.route(
+    addresses,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
 /**
  * Opens a page and delays its scripts. The page is parsed and can be used.
  * @returns a function that releases the scripts

@@ -1,0 +1,98 @@
+import { hold, holdAndAbort, loseResponse } from "#tests/support/delayed-responses.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("an invitation is shown even if the name in the form was changed meanwhile", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  const release = await hold(page, "**/desk/api/invitations");
+  const box = page.getByLabel("Name of the person");
+  await box.fill("Ruth");
+  await box.press("Enter");
+  await box.press("x");
+  release();
+  await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
+});
+
+test("a second press on a busy page sends nothing again", async ({ page, signIn }) => {
+  await signIn(page, "Ana");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Ben");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/invitations")) sent.push(request.url());
+  });
+  await page.getByRole("button", { name: "Make an invitation" }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    // Presses come before timers, but not before microtasks.
+    for (let turn = 0; turn < 50; turn += 1) await undefined;
+    button.click();
+  });
+  await expect(page.getByRole("heading", { name: "Invitation for Ben" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test.describe("an invitation", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("whose answer is lost is in the list", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    await loseResponse(page, "**/desk/api/invitations");
+    const box = page.getByLabel("Name of the person");
+    await box.fill("Ruth");
+    await box.press("Enter");
+    await expect(
+      page.getByRole("alert").filter({ hasText: "If Ruth is in the list, make a new invitation there." }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ruth" })).toBeVisible();
+  });
+
+  test("for another device whose answer is lost is made again by the same button", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByLabel("Name of the person").fill("Maria");
+    await page.getByRole("button", { name: "Make an invitation" }).click();
+    await loseResponse(page, "**/desk/api/invitations");
+    const again = page.getByRole("button", { name: "Make a link for another device" });
+    await again.click();
+    const alert = page.getByRole("alert").filter({ hasText: "There was no connection to the desk." });
+    await expect(alert).toHaveText("There was no connection to the desk. Make the link again.");
+    await again.click();
+    await expect(page.getByRole("heading", { name: "Invitation for Maria" })).toBeFocused();
+  });
+
+  test("that failed is reported, also if the name was changed meanwhile", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    const release = await holdAndAbort(page, "**/desk/api/invitations");
+    const box = page.getByLabel("Name of the person");
+    await box.fill("Ruth");
+    await box.press("Enter");
+    await box.press("x");
+    release();
+    const alert = page.getByRole("alert").filter({ hasText: "There was no connection to the desk." });
+    await expect(alert).toBeVisible();
+    await box.press("y");
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe("a request that fails", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("for the page of an invitation offers to try again", async ({ page, desk }) => {
+    await page.route("**/api/residence", (route) => route.fulfill({ status: 403, body: "" }));
+    await page.goto(await desk.invite("Maria"));
+    const retry = page.getByRole("button", { name: "Try again" });
+    await expect(retry).toBeVisible();
+    await page.unroute("**/api/residence");
+    await retry.click();
+    await expect(page.getByRole("button", { name: "Sign in as Maria" })).toBeVisible();
+  });
+});

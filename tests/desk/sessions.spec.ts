@@ -1,0 +1,118 @@
+import { installClock } from "#tests/support/clock.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
+import { expect, listTest, test } from "./fixtures.ts";
+import { refresh, signInHere } from "./steps.ts";
+
+test("the next person who signs in sees nothing that was loaded before", async ({ page, desk, signIn }) => {
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  const own = page.getByRole("region", { name: "Maria" });
+  await expect(own).toContainText("(you)");
+  // As when someone signs this device out from another one.
+  await page.evaluate(async () => {
+    const { people } = await (await fetch("/desk/api/people")).json();
+    await fetch(`/desk/api/devices/${people[0].devices[0].id}`, { method: "DELETE" });
+  });
+  const release = await hold(page, "**/desk/api/{people,audit}");
+  await refresh(page);
+  await page.getByLabel("Name of the person").fill("Jo");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await expect(page.getByText("You were signed out.", { exact: true })).toBeVisible();
+  await signInHere(page, desk, "Jo");
+  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  release();
+  const jo = page.getByRole("region", { name: "Jo" });
+  await expect(jo).toContainText("(you)");
+  // Someone else is still signed in.
+  await hold(page, "**/desk/api/{people,audit}");
+  await signInHere(page, desk, "Ruth");
+  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+  await expect(jo).toHaveCount(0);
+});
+
+test("the name in the header follows a sign-in in another window", async ({ page, signIn }) => {
+  await installClock(page);
+  await signIn(page, "Maria");
+  const other = await page.context().newPage();
+  await signIn(other, "Jo");
+  await other.close();
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole("banner")).toContainText("Jo");
+});
+
+listTest(
+  "a removed user is signed out on every device at once",
+  async ({ page, newVisitor, desk, signIn }) => {
+    const other = await newVisitor({ baseURL: desk.origin });
+    await signIn(other, "Sam");
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("button", { name: "Remove access of Sam" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+    await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "People", exact: true })).toBeFocused();
+    await refresh(other);
+    await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    await expect(other.getByText("Tom Reed")).toHaveCount(0);
+    await other.close();
+  },
+);
+
+test.describe("a request that fails", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  listTest("does not prevent signing out, which completes when the connection is back", async ({ page }) => {
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByText("Tom Reed")).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  });
+
+  test("does not sign out who has signed in again in another tab", async ({ page, signIn }) => {
+    await signIn(page, "Maria");
+    await page.route("**/desk/api/session", (route) => route.abort());
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByText("Signing out")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/desk");
+    await expect(other.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await signIn(other, "Maria");
+    await page.unroute("**/desk/api/session");
+    await refresh(page);
+    await expect(page.getByRole("banner")).toContainText("Maria");
+    await other.reload();
+    await expect(other.getByRole("banner")).toContainText("Maria");
+    await other.close();
+  });
+
+  test("does not leave another tab’s data behind when that tab completes the sign-out", async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    await installClock(page);
+    await signIn(page, "Maria");
+    await page.getByRole("link", { name: "People" }).click();
+    const own = page.getByRole("region", { name: "Maria" });
+    await expect(own).toContainText("(you)");
+    const other = await page.context().newPage();
+    await other.goto("/desk");
+    const signOut = other.getByRole("button", { name: "Sign out", exact: true });
+    await signOut.waitFor();
+    await page.context().setOffline(true);
+    await signOut.click();
+    await other.close();
+    await page.clock.fastForward(61_000);
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    const release = await hold(page, "**/desk/api/{people,audit}");
+    await signInHere(page, desk, "Jo");
+    await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+    await expect(own).toHaveCount(0);
+    release();
+  });
+});
