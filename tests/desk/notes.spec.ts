@@ -1,118 +1,69 @@
-import { installClock } from "#tests/support/clock.ts";
 import { hold, loseResponse } from "#tests/support/delayed-responses.ts";
 import { applicationTest, expect, test } from "./fixtures.ts";
-import { backToList, open, receiveThree, refresh, signInHere } from "./steps.ts";
+import { backToList, open, refresh } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
-applicationTest(
-  "an unsaved note returns after the session ends and the user signs in",
-  async ({ page, desk, signIn }) => {
-    const address = page.url();
-    await page.getByLabel("New note").fill(TEXT);
-    await desk.endSessions();
-    await page.getByRole("button", { name: "Save note" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-    await expect(
-      page.getByText("You were signed out. The note that you were writing is kept in this tab."),
-    ).toBeVisible();
-    await expect(page.getByText("Tom Reed")).toHaveCount(0);
+applicationTest("a saved note is announced, and changing it keeps the focus", async ({ page }) => {
+  await page.getByLabel("New note").fill("Called.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("region", { name: "Notes" }).getByText("The note is saved.")).toBeAttached();
+  const change = page.getByRole("button", { name: "Change", exact: true });
+  const box = page.getByLabel("Change the note");
+  await change.press("Enter");
+  await expect(box).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(change).toBeFocused();
+  await change.press("Enter");
+  await box.fill("Called. He has a dog.");
+  await page.getByRole("button", { name: "Save note" }).first().press("Enter");
+  await expect(page.getByRole("region", { name: "Notes" }).getByText("The note is saved.")).toBeAttached();
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Changed by Maria");
+  await expect(change).toBeFocused();
+});
 
-    await signIn(page, "Maria");
-    await page.goto(address);
-    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-    await page.getByRole("button", { name: "Save note" }).click();
-    await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
-  },
-);
-
-applicationTest(
-  "an unsaved note is not shown to the next person who signs in",
-  async ({ page, desk, signIn }) => {
-    await page.getByLabel("New note").fill(TEXT);
-    await desk.endSessions();
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-    await signIn(page, "Jo");
-    await open(page, "Tom Reed");
-    await expect(page.getByLabel("New note")).toHaveValue("");
-  },
-);
-
-test("an unsaved note is not shown to someone who signs in in another tab, and returns with its author", async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await installClock(page);
-  await receiveThree(desk);
-  await signIn(page, "Maria");
-  await open(page, "Tom Reed");
-  await page.getByLabel("New note").fill(TEXT);
-  const other = await page.context().newPage();
-  await signIn(other, "Jo");
-  await other.close();
-  await page.clock.fastForward(61_000);
-  await refresh(page);
-  await expect(page.getByRole("banner")).toContainText("Jo");
-  await expect(page.getByLabel("New note")).toHaveValue("");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-  await signInHere(page, desk, "Maria");
-  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+applicationTest("a note that is too long is refused and kept whole", async ({ page }) => {
+  const box = page.getByLabel("New note");
+  await box.fill("x".repeat(2_001));
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "A note has at most 2,000 characters." }),
+  ).toBeVisible();
+  await expect(box).toHaveValue("x".repeat(2_001));
 });
 
 applicationTest(
-  "what is written in the tab of one person is not saved as another’s, who signed in in another tab",
-  async ({ page, desk, signIn }) => {
-    const address = page.url();
-    await page.getByLabel("New note").fill(TEXT);
-    const other = await page.context().newPage();
-    await signIn(other, "Jo");
-    await other.goto(address);
+  "two people who change one note see both texts",
+  async ({ page, newVisitor, desk, signIn }) => {
+    await page.getByLabel("New note").fill("Called.");
     await page.getByRole("button", { name: "Save note" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-    expect(await desk.store.database.run("SELECT id FROM notes")).toEqual([]);
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.getByLabel("Change the note").fill("Called. He can come on Friday.");
+    // Keeps this page from loading the change before its own note is saved.
+    const release = await hold(page, "**/desk/api/applications/R-*");
+
+    const other = await newVisitor({ baseURL: desk.origin });
+    await signIn(other, "Sam");
+    await open(other, "Tom Reed");
+    await other.getByRole("button", { name: "Change", exact: true }).click();
+    await other.getByLabel("Change the note").fill("Called. He has a dog.");
+    await other.getByRole("button", { name: "Save note" }).first().click();
+    await expect(other.getByRole("region", { name: "Notes" })).toContainText("Changed by Sam");
     await other.close();
 
-    await signInHere(page, desk, "Maria");
-    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+    await page.getByRole("button", { name: "Save note" }).first().click();
+    release();
+    await expect(page.getByRole("alert").filter({ hasText: "It now says" })).toContainText("He has a dog.");
+    await expect(page.getByLabel("Change the note")).toHaveValue("Called. He can come on Friday.");
+    await page.getByRole("button", { name: "Put both together" }).click();
+    await expect(page.getByLabel("Change the note")).toBeFocused();
+    await page.getByRole("button", { name: "Save note" }).first().click();
+    const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
+    await expect(note).toContainText("He has a dog.");
+    await expect(note).toContainText("He can come on Friday.");
+    await expect(note).toContainText("Changed by Maria");
   },
 );
-
-applicationTest(
-  "Sign out asks before it deletes an unsaved note, and leads to it",
-  async ({ page, desk }) => {
-    await page.getByLabel("New note").fill(TEXT);
-    await page.getByRole("link", { name: "People" }).click();
-    const signOut = page.getByRole("button", { name: "Sign out", exact: true });
-    const question = page.getByRole("dialog", { name: "Sign out without saving your note?" });
-    await signOut.click();
-    await question.getByRole("link", { name: "Tom Reed" }).click();
-    await expect(question).toHaveCount(0);
-    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-    await signOut.click();
-    await question.getByRole("button", { name: "Sign out and delete the note" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-    await signInHere(page, desk, "Maria");
-    await expect(page.getByLabel("New note")).toHaveValue("");
-  },
-);
-
-applicationTest("after an update the page offers the new version and keeps the note", async ({ page }) => {
-  await page.getByLabel("New note").fill(TEXT);
-  await page.route("**/desk/api/**", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "desk-build": "another" } });
-  });
-  await refresh(page);
-  const load = page.getByRole("button", { name: "Load the new version" });
-  await expect(load).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
-  await load.click();
-  await expect(load).toHaveCount(0);
-  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
-});
 
 applicationTest("text typed while a note is being saved stays in the form", async ({ page }) => {
   const release = await hold(page, "**/notes/*");

@@ -1,0 +1,76 @@
+import type { Locator } from "@playwright/test";
+import { expect, listTest, test } from "./fixtures.ts";
+import { receiveThree, rowOf } from "./steps.ts";
+
+test("on a computer each line of a row is level, also beside a long name", async ({ page, desk, signIn }) => {
+  const name = "Maximiliana Konstantinopoulou-Featherstonehaugh";
+  const due = await desk.receive({ fullName: name, moveInDate: "2027-01-15" });
+  const decided = await desk.receive({ fullName: "Tom Reed", moveInDate: "2027-01-15" });
+  await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [decided]);
+  await signIn(page, "Maria");
+  const row = (number: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  await row(due).waitFor();
+  // The heading above may move the rows until its font has loaded.
+  await page.evaluate(() => document.fonts.ready);
+  await expectLevel([
+    row(due).getByText("Standard"),
+    row(due).getByText("New"),
+    row(due).getByRole("time").last(),
+  ]);
+  await expectLevel([row(due).getByText("Move-in"), row(due).getByText("Answer by")]);
+  // The name takes two lines, but does not push the deadline away from the status.
+  const top = async (text: string) => Number((await row(due).getByText(text).boundingBox())?.y);
+  expect((await row(due).getByText(name).boundingBox())?.height).toBeGreaterThan(30);
+  expect((await top("Answer by")) - (await top("New"))).toBeLessThan(30);
+  await expectLevel([
+    row(decided).getByText("Standard"),
+    row(decided).getByText("Approved"),
+    row(decided).getByRole("time"),
+  ]);
+  await expectLevel([row(decided).getByText(decided), row(decided).getByText("Move-in")]);
+});
+
+test("on a phone the first application is on the upper half of the screen, and its filter in view", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  expect((await rowOf(page, "Zoë O’Neill-García").boundingBox())?.y).toBeLessThan(406);
+  for (const name of ["To answer 3", "All 3"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.goto("/desk#filter=withdrawn");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Withdrawn 0" })).toBeInViewport({ ratio: 1 });
+});
+
+test("on a phone sorting and export are behind a button", async ({ page, desk, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  await expect(csv).toBeHidden();
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(csv).toBeVisible();
+});
+
+listTest("the printed list is its rows, without what a press is for", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  await expect(page.getByLabel(/^Search/)).toBeHidden();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});
+
+/** Checks that texts of the same size are on one line. */
+async function expectLevel(parts: Locator[]): Promise<void> {
+  const middles = await Promise.all(
+    parts.map(async (part) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height / 2;
+    }),
+  );
+  for (const middle of middles) expect(middle).toBeCloseTo(Number(middles[0]), 0);
+}
