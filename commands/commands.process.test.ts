@@ -1,16 +1,13 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -26,6 +23,7 @@ import { testDelivery } from "#tests/support/build-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { QUESTION_NAMES } from "#tests/support/questions.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 
 describeStores((stores, kind) => {
@@ -510,7 +508,7 @@ test("every command has help, and misuse exits with status 2 and a message", asy
 });
 
 test("mail-test reports the mail server's answer", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
+  const cwd = makeTemporaryFolder();
   let behavior: SmtpBehavior = "refuse";
   const smtp = await startFakeSmtp(() => behavior);
   const testMail = (url = `smtp://127.0.0.1:${smtp.port}`) =>
@@ -531,7 +529,6 @@ test("mail-test reports the mail server's answer", async () => {
   });
   expect(smtp.mails).toMatchObject([{ subject: "Email works", to: [{ address: "owner@linden.test" }] }]);
   await smtp.stop();
-  rmSync(cwd, { recursive: true });
 });
 
 // intake/server.process.test.ts covers the other settings.

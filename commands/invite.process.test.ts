@@ -1,22 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { COMMAND_ACTOR } from "#database/constants.ts";
 import { openStore } from "#database/open.ts";
 import { acceptInvitation, listPeople } from "#database/people.ts";
 import { deskLimits } from "#desk/server/limits.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { runCommand } from "#tests/support/command-runner.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 let cwd: string;
 beforeEach(async () => {
-  cwd = mkdtempSync(join(tmpdir(), "desk-invite-"));
+  cwd = makeTemporaryFolder();
   mkdirSync(join(cwd, "build"));
   const store = await openStore({ dataFolder: join(cwd, "data"), databaseUrl: undefined }, { create: true });
   await store.close();
 });
-afterEach(() => rmSync(cwd, { recursive: true }));
 
 const build = (residence = testDelivery, files = ["delivery.json", "residence.json"]) => {
   for (const file of files) writeFileSync(join(cwd, "build", file), JSON.stringify(residence));

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { recordAudit } from "./audit.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 import { checkClock } from "./clock.ts";
@@ -15,8 +15,7 @@ const quietly = () => () => undefined;
 
 /** A folder with the store of a server, which has one application, and its backup. */
 async function makeBackup() {
-  const folder = mkdtempSync(join(tmpdir(), "backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   const open = async (name: string) => {
     const opened = new Store(await openFile(join(folder, name), true));
     onTestFinished(() => opened.database.close());
@@ -98,7 +97,7 @@ test("an older database does not shorten the list of erased applications", async
   const [row] = await store.database.run("SELECT number FROM applications");
   expect(await erase(store, folder, String(row?.number))).toBe(1);
   const older = await open("older.sqlite");
-  await restoreBackup(older, backup, mkdtempSync(join(tmpdir(), "elsewhere-")), quietly);
+  await restoreBackup(older, backup, makeTemporaryFolder(), quietly);
   await settleErasures(older, folder);
   expect(await restoreBackup(await open("new.sqlite"), backup, folder, quietly)).toBe(0);
 });

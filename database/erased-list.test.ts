@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { ErasedList } from "./erased-list.ts";
 
 const [A, B, C] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [string, string, string];
@@ -9,10 +9,9 @@ const [A, B, C] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [string, s
 let folder: string;
 let list: ErasedList;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "erased-"));
+  folder = makeTemporaryFolder();
   list = new ErasedList(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 const write = (content: string | Buffer) => writeFileSync(join(folder, "erased.txt"), content);
 
 test.each([

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { applicationsOf, storesOf } from "#tests/support/test-stores.ts";
 import { migrate } from "./migrate.ts";
 import { copyFile, copyTables, removeOldCopies } from "./migration-copy.ts";
@@ -13,8 +13,7 @@ import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 
 test("a SQLite file is copied before a migration and kept for 30 days", async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), "migration-"));
-  onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+  const dataFolder = makeTemporaryFolder();
   const file = join(dataFolder, "residence.sqlite");
   const store = new Store(await openFile(file, true));
   await store.add(makeNewApplication());

@@ -1,17 +1,8 @@
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openStore } from "./open.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
@@ -21,7 +12,7 @@ async function openIn(dataFolder: string): Promise<void> {
 }
 
 function folderOpenToAll(): string {
-  const folder = mkdtempSync(join(tmpdir(), "open-"));
+  const folder = makeTemporaryFolder();
   chmodSync(folder, 0o755);
   return folder;
 }

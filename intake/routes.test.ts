@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
@@ -16,6 +15,7 @@ import { makeApplication } from "#tests/support/application-factory.ts";
 import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { applicationsOf } from "#tests/support/test-stores.ts";
 
@@ -25,14 +25,10 @@ async function start({
   env,
   ...others
 }: ServerOptions & { delivery?: Delivery } = {}): Promise<TestServer & { dataFolder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), "intake-routes-"));
-  const dataFolder = join(folder, "data");
+  const dataFolder = join(makeTemporaryFolder(), "data");
   const options = { env: { DATA_DIR: dataFolder, ...env }, ...others };
   const server = await startTestServer(await makePublishedBuild(delivery), options);
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(server.close);
   return { ...server, dataFolder };
 }
 

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,17 +11,16 @@ import { send } from "#tests/support/intake-client.ts";
 import { startServer } from "#tests/support/kill-server.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
 
 const withDelivery = runnerForTests(testDelivery);
 const without = runnerForTests();
 const project = new URL("..", import.meta.url).href;
-const scratch = mkdtempSync(join(tmpdir(), "intake-process-"));
-afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** The files that a server loaded in its lifetime, relative to the project folder. */
 async function loadedBy(runner: typeof without, env: Record<string, string>): Promise<string[]> {
-  const folder = mkdtempSync(join(scratch, "loaded-"));
+  const folder = makeTemporaryFolder();
   const { child, url } = await runner.up({ ...env, NODE_V8_COVERAGE: folder });
   expect((await fetch(`${url}/apply`)).status).toBe(200);
   const exit = once(child, "exit");
@@ -35,7 +33,7 @@ async function loadedBy(runner: typeof without, env: Record<string, string>): Pr
 }
 
 test("without delivery the server loads no intake or desk code", async () => {
-  const dataFolder = join(scratch, "none");
+  const dataFolder = join(makeTemporaryFolder(), "data");
   const intake =
     /^(?:database|intake|desk|commands)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
   expect((await loadedBy(without, { DATA_DIR: dataFolder })).filter((url) => intake.test(url))).toEqual([]);
@@ -44,7 +42,7 @@ test("without delivery the server loads no intake or desk code", async () => {
   expect((await send(url).catch(() => ({ status: 405 }))).status).toBe(405);
   for (const path of ["/healthz", "/desk", "/desk/api/session"])
     expect((await fetch(url + path)).status, path).toBe(404);
-  const loaded = await loadedBy(withDelivery, { DATA_DIR: join(scratch, "some") });
+  const loaded = await loadedBy(withDelivery, { DATA_DIR: makeTemporaryFolder() });
   expect(loaded).toEqual(expect.arrayContaining(["intake/routes.ts", "desk/server/routes.ts"]));
   // A server only needs `npm ci --omit dev`.
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -54,7 +52,7 @@ test("without delivery the server loads no intake or desk code", async () => {
 });
 
 test("with delivery an application is listed, and its files are private", async () => {
-  const env = { DATA_DIR: join(scratch, "one/data") };
+  const env = { DATA_DIR: join(makeTemporaryFolder(), "data") };
   const { url } = await withDelivery.up(env);
   const { status, answer } = await send(url);
   expect(status).toBe(201);
@@ -66,7 +64,7 @@ test("with delivery an application is listed, and its files are private", async 
 
 test("a hanging mail server does not keep the server from stopping", async () => {
   const smtp = await startFakeSmtp(() => "hang");
-  const env = { DATA_DIR: join(scratch, "hanging"), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+  const env = { DATA_DIR: makeTemporaryFolder(), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
   const { child, url } = await withDelivery.up(env);
   expect((await send(url)).status).toBe(201);
   await expect.poll(() => smtp.attempts()).toBe(1);
@@ -95,7 +93,7 @@ test.each([
 ])("the server does not start with %j and explains why", async (env, expected) => {
   const { message, status } = await withDelivery.failure({
     PORT: "0",
-    DATA_DIR: join(scratch, "unused"),
+    DATA_DIR: makeTemporaryFolder(),
     ...env,
   });
   expect([message, status]).toEqual([expect.stringContaining(expected), 1]);
@@ -109,7 +107,7 @@ test("a command does not start with a misspelled setting", async () => {
 });
 
 test("a move to PostgreSQL is refused while a server runs, and allowed after a kill", async () => {
-  const env = { DATA_DIR: join(scratch, "moving"), DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
+  const env = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
   const { child } = await withDelivery.up({ DATA_DIR: env.DATA_DIR });
   const move = async () => (await runCommand(["move-to-postgres"], env)).errors;
   expect(await move()).toBe(

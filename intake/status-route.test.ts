@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 import { readStatusToken } from "./settings.ts";
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
 
 async function start(env: NodeJS.ProcessEnv) {
-  const dataFolder = mkdtempSync(join(tmpdir(), "status-"));
   const server = await startTestServer(await makePublishedBuild(testDelivery), {
-    env: { DATA_DIR: dataFolder, ...env },
+    env: { DATA_DIR: makeTemporaryFolder(), ...env },
   });
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(dataFolder, { recursive: true });
-  });
+  onTestFinished(server.close);
   const ask = (authorization?: string) =>
     fetch(`${server.origin}/status`, { headers: { ...(authorization && { authorization }) } });
   return { ...server, ask };

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isSnap } from "./programs.mjs";
 
 // Windows has no snaps, and links need an administrator.
 test.skipIf(process.platform === "win32")("browsers that are snaps are not used", () => {
-  const folder = mkdtempSync(join(tmpdir(), "programs-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   const file = (name, content) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);

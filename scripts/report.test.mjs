@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readPlaywright, readVitest } from "./report.mjs";
-
-const folder = mkdtempSync(join(tmpdir(), "report-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test("a failed unit test or file is reported with its errors", () => {
   const rounds = {
@@ -52,7 +49,7 @@ test("browser tests are counted by project, with retries and errors", () => {
 });
 
 test("a run that wrote no report or ran no test has failed", () => {
-  const missing = join(folder, "missing.json");
+  const missing = join(makeTemporaryFolder(), "missing.json");
   expect(readVitest(missing)).toEqual({ passed: 0, faults: [expect.stringContaining(missing)] });
   expect(readPlaywright(missing)).toMatchObject({ passed: 0, faults: [expect.stringContaining(missing)] });
   const empty = written({ numPassedTests: 0, testResults: [] });
@@ -60,7 +57,7 @@ test("a run that wrote no report or ran no test has failed", () => {
 });
 
 function written(report) {
-  const file = join(folder, "report.json");
+  const file = join(makeTemporaryFolder(), "report.json");
   writeFileSync(file, JSON.stringify(report));
   return file;
 }

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 // Windows has no signals.
 test.skipIf(process.platform === "win32")(
   "a program receives one signal to stop after npm has ended, so that it can finish",
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "run-"));
+    const folder = makeTemporaryFolder();
     const log = join(folder, "log");
     writeFileSync(
       join(folder, "server.mjs"),

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { policyFile } from "#hosting/delivery.ts";
@@ -9,6 +8,7 @@ import { publishRelease, type TestRelease, testDelivery } from "#tests/support/b
 import { sendRequest } from "#tests/support/http-client.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { startSite } from "#tests/support/running-server.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { applicationsOf } from "#tests/support/test-stores.ts";
 import { goBack } from "#tooling/publish/release.ts";
@@ -16,11 +16,10 @@ import { goBack } from "#tooling/publish/release.ts";
 let build: string;
 const cleanUps: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
-  build = await mkdtemp(join(tmpdir(), "current-"));
+  build = makeTemporaryFolder();
 });
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-  await rm(build, { recursive: true });
 });
 
 const titleAt = async (origin: string) =>

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { describeConflicts } from "./describe-conflicts.ts";
 import { Draft } from "./draft/draft.ts";
 
@@ -27,14 +27,13 @@ let folder: string;
 let draft: Draft;
 beforeEach(async () => {
   project = await makeProject();
-  folder = await mkdtemp(join(tmpdir(), "draft-"));
+  folder = makeTemporaryFolder();
   await write(SPANISH, "es");
   draft = new Draft(project.folder, folder);
 });
 afterEach(async () => {
   await draft.close();
   await project.remove();
-  await rm(folder, { recursive: true });
 });
 
 const write = (text: string, language?: string) =>

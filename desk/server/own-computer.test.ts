@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -11,6 +10,7 @@ import { readSettings } from "#server/settings.ts";
 import { publishRelease, testDelivery } from "#tests/support/build-factory.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { openInjectedBrowser } from "#tests/support/injected-browser.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type OwnDesk, prepareOwnDesk } from "./own-computer.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ let desk: OwnDesk | undefined;
 let time: number;
 beforeEach(async () => {
   project = await makeProject();
-  dataFolder = await mkdtemp(join(tmpdir(), "data-"));
+  dataFolder = makeTemporaryFolder();
   time = Date.parse("2026-11-24T10:00:00.000Z");
   await publishRelease(join(project.folder, "build"), { title: "one" });
   await start();
@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await project.remove();
-  await rm(dataFolder, { recursive: true });
 });
 
 async function start(

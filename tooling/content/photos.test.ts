@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
-import { makeFolder, plain } from "#tests/support/photo-factory.ts";
+import { plain } from "#tests/support/photo-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { checkContent } from "./load.ts";
 import { checkPhoto } from "./photos.ts";
 
 test("the result of checking a photo, which the desk keeps, does not contain its bytes", async () => {
-  const path = join(await makeFolder(), "room.jpg");
+  const path = join(makeTemporaryFolder(), "room.jpg");
   await writeFile(path, await plain(300, 200).jpeg().toBuffer());
   expect(await checkPhoto(path, 100)).toEqual({ ok: true, isSample: false });
 });

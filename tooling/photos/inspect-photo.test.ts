@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { makeFolder, noise, plain } from "#tests/support/photo-factory.ts";
+import { noise, plain } from "#tests/support/photo-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 
 async function inspect(name: string, content: Buffer | string, minimumWidth = 100) {
-  const path = join(await makeFolder(), name);
+  const path = join(makeTemporaryFolder(), name);
   await writeFile(path, content);
   const check = await inspectPhoto(path, minimumWidth);
   // The owner reads what is wrong and one thing to do.
@@ -36,7 +37,7 @@ describe("inspectPhoto", () => {
 
 describe("inspectPhoto explains the problem", () => {
   test("if the file is missing or a folder", async () => {
-    const folder = await makeFolder();
+    const folder = makeTemporaryFolder();
     const check = await inspectPhoto(join(folder, "room.jpg"), 100);
     expect(check).toMatchObject({ ok: false, problem: "The photo room.jpg cannot be opened (ENOENT)." });
     expect(await inspectPhoto(folder, 100)).toMatchObject({

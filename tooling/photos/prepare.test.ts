@@ -2,11 +2,12 @@ import { readdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeFolder, noise, plain } from "#tests/support/photo-factory.ts";
+import { noise, plain } from "#tests/support/photo-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { preparePhoto } from "./prepare.ts";
 
 async function setUp(content: Buffer, name = "room.jpg") {
-  const folder = await makeFolder();
+  const folder = makeTemporaryFolder();
   const path = join(folder, name);
   await writeFile(path, content);
   const options = { widths: [100, 200], cacheFolder: join(folder, "cache") };

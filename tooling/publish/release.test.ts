@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, open, readdir, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, open, readdir, readlink, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listAllFiles } from "#hosting/list-files.ts";
 import { completeReleases, readHistory } from "#hosting/releases.ts";
 import { publishRelease, testDelivery } from "#tests/support/build-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { beginRelease, goBack } from "./release.ts";
 
 let build: string;
 beforeEach(async () => {
-  build = await mkdtemp(join(tmpdir(), "releases-"));
+  build = makeTemporaryFolder();
 });
-afterEach(() => rm(build, { recursive: true }));
 
 const released = (title: string) => publishRelease(build, { title });
 const onDisk = async () => (await readdir(join(build, "releases"))).sort();

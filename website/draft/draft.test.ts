@@ -1,11 +1,11 @@
-import { appendFile, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { applyToAll, basisOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { idOf, reapplied } from "./decide.ts";
 import { blockerOf, Draft, type DraftState } from "./draft.ts";
 
@@ -20,13 +20,12 @@ let draft: Draft;
 beforeEach(async () => {
   project = await makeProject();
   await write("es", SPANISH);
-  folder = await mkdtemp(join(tmpdir(), "draft-"));
+  folder = makeTemporaryFolder();
   draft = new Draft(project.folder, folder);
 });
 afterEach(async () => {
   await draft.close();
   await project.remove();
-  await rm(folder, { recursive: true });
 });
 
 const write = (language: string, text: string | Buffer) =>

@@ -1,19 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { noise, plain } from "#tests/support/photo-factory.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startProcess } from "../start-process.ts";
 import type { Limits } from "./convert.ts";
 import { Photos, photoPath } from "./photos.ts";
 
 async function open(names: readonly string[] = [], limits?: Limits) {
-  const folder = await mkdtemp(join(tmpdir(), "photos-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   await mkdir(join(folder, "photos"));
   for (const name of names) await writeFile(join(folder, "photos", name), "");
   return { folder: join(folder, "photos"), photos: new Photos(folder, folder, limits) };

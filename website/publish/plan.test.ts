@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { Staging } from "./plan.ts";
 
 test("a plan that cannot be read is not taken for none, which would remove the rest", async () => {
-  const draft = await mkdtemp(join(tmpdir(), "plan-"));
-  onTestFinished(() => rm(draft, { recursive: true }));
+  const draft = makeTemporaryFolder();
   const staging = new Staging(draft);
   expect(await staging.read()).toBeUndefined();
   expect(await staging.committed()).toBeUndefined();

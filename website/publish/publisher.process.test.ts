@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { getPriority, tmpdir } from "node:os";
+import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { seenIn } from "#tests/support/seen-draft.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { goBack } from "#tooling/publish/release.ts";
 import { WebsiteEditor } from "../editor.ts";
@@ -32,7 +33,7 @@ let recorded: unknown[];
 let onRecord: ((event: string) => Promise<void>) | undefined;
 beforeEach(async () => {
   project = await makeProject();
-  dataFolder = await mkdtemp(join(tmpdir(), "data-"));
+  dataFolder = makeTemporaryFolder();
   logged = "";
   recorded = [];
   onRecord = undefined;
@@ -44,7 +45,6 @@ afterEach(async () => {
   await website.publisher.ended();
   await website.close();
   await project.remove();
-  await rm(dataFolder, { recursive: true });
 });
 
 const open = () =>

@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { mkdir, writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
 import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, publicationFile, releaseName } from "#hosting/releases.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { listReleases } from "./releases.ts";
 
 test("ten websites that were published at the desk are listed, also after three by command", async () => {
-  const builds = await mkdtemp(join(tmpdir(), "builds-"));
-  onTestFinished(() => rm(builds, { recursive: true }));
+  const builds = makeTemporaryFolder();
   for (let day = 1; day <= 13; day += 1) {
     const publishedAt = new Date(Date.UTC(2026, 10, day));
     const name = releaseName(publishedAt);
