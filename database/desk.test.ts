@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
@@ -19,7 +20,6 @@ import { inTransaction } from "./transaction.ts";
 type Query = Parameters<typeof listApplications>[1];
 const ALL: Query = { filter: "all", order: "newest", search: "", shown: 50 };
 const START = Date.parse("2026-11-22T10:00:00.000Z");
-const DAY_MS = 24 * 3_600_000;
 const ana = { person: "Ana", at: new Date(START) };
 const noteId = (digit: string) => digit.repeat(32);
 

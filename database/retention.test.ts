@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { listExpiring } from "#database/expiring.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
@@ -8,7 +9,6 @@ import { recentJump } from "./clock.ts";
 import { announceExpiring, eraseExpired, upcomingErasure } from "./retention.ts";
 import type { Store } from "./store.ts";
 
-const DAY = 24 * 3_600_000;
 const NOON = Date.parse("2026-11-22T12:00:00.000Z");
 
 describeStores((stores) => {
@@ -23,7 +23,7 @@ describeStores((stores) => {
     return {
       ...{ store, dataFolder, logged, runAt },
       async eachDay(from: number, to: number) {
-        for (let time = from; time <= to; time += DAY) await runAt(time);
+        for (let time = from; time <= to; time += DAY_MS) await runAt(time);
       },
       left: async () => (await applicationsOf(store)).map(({ number }) => number).sort(),
       announced: async (time: number) =>
@@ -50,21 +50,21 @@ describeStores((stores) => {
     const due = await addDecided(store, "2024-10-22T12:00:00.000Z");
     const dueTomorrow = await addDecided(store, "2024-10-23T11:00:00.000Z");
     const undecided = await addDecided(store, null);
-    await eachDay(NOON - 10 * DAY, NOON - 7 * DAY);
-    expect(await announced(NOON - 7 * DAY)).toEqual([[due, "2026-11-22T12:00:00.000Z"]]);
-    await eachDay(NOON - 6 * DAY, NOON);
+    await eachDay(NOON - 10 * DAY_MS, NOON - 7 * DAY_MS);
+    expect(await announced(NOON - 7 * DAY_MS)).toEqual([[due, "2026-11-22T12:00:00.000Z"]]);
+    await eachDay(NOON - 6 * DAY_MS, NOON);
     expect(await left()).toEqual([dueTomorrow, undecided].sort());
-    await runAt(NOON + DAY - 1);
+    await runAt(NOON + DAY_MS - 1);
     expect(await store.find(dueTomorrow)).toBeDefined();
-    await runAt(NOON + DAY);
+    await runAt(NOON + DAY_MS);
     expect(await left()).toEqual([undecided]);
   });
 
   test("nothing is announced or erased if applications are kept permanently", async () => {
     const { store, eachDay, left, announced } = await openJobs(Number.POSITIVE_INFINITY);
     const old = await addDecided(store, "1999-01-01T00:00:00.000Z");
-    await eachDay(NOON, NOON + 9 * DAY);
-    expect(await announced(NOON + 9 * DAY)).toEqual([]);
+    await eachDay(NOON, NOON + 9 * DAY_MS);
+    expect(await announced(NOON + 9 * DAY_MS)).toEqual([]);
     expect(await left()).toEqual([old]);
   });
 
@@ -80,7 +80,7 @@ describeStores((stores) => {
     const { store, dataFolder, left } = await openJobs();
     await addDecided(store, "2024-01-01T12:00:00.000Z");
     const changed = await addDecided(store, "2024-01-02T12:00:00.000Z");
-    await announceExpiring(store, 25, new Date(NOON - 8 * DAY));
+    await announceExpiring(store, 25, new Date(NOON - 8 * DAY_MS));
     const { database } = store;
     const transaction: typeof database.transaction = async (work) => {
       await database.run("UPDATE applications SET decided_at = NULL WHERE number = $1", [changed]);
@@ -96,17 +96,17 @@ describeStores((stores) => {
     const { store, logged, runAt, left, announced } = await openJobs();
     const number = await addDecided(store, "2026-11-01T12:00:00.000Z");
     await runAt(NOON);
-    const ahead = NOON + 3 * 365 * DAY;
+    const ahead = NOON + 3 * 365 * DAY_MS;
     await runAt(ahead);
-    await runAt(ahead + DAY);
-    expect(await announced(ahead)).toEqual([[number, new Date(ahead + 7 * DAY).toISOString()]]);
+    await runAt(ahead + DAY_MS);
+    expect(await announced(ahead)).toEqual([[number, new Date(ahead + 7 * DAY_MS).toISOString()]]);
     expect(logged).toEqual([expect.stringMatching(/^The clock jumped .* for a week\.$/)]);
     expect(await recentJump(store, new Date(ahead))).toEqual({
       from: "2026-11-22T12:00:00.000Z",
       to: "2029-11-21T12:00:00.000Z",
     });
     // The same again, now that the announcement is long past.
-    for (const time of [NOON, ahead + 8 * DAY]) {
+    for (const time of [NOON, ahead + 8 * DAY_MS]) {
       await runAt(time);
       expect(await left()).toEqual([number]);
     }
@@ -117,10 +117,10 @@ describeStores((stores) => {
   test("after a clock jump an announced application stays for another week", async () => {
     const { store, eachDay, left } = await openJobs();
     await addDecided(store, "2024-10-22T12:00:00.000Z");
-    await eachDay(NOON - 8 * DAY, NOON - 2 * DAY);
-    await eachDay(NOON + DAY / 2, NOON + 6.5 * DAY);
+    await eachDay(NOON - 8 * DAY_MS, NOON - 2 * DAY_MS);
+    await eachDay(NOON + DAY_MS / 2, NOON + 6.5 * DAY_MS);
     expect(await left()).toHaveLength(1);
-    await eachDay(NOON + 7.5 * DAY, NOON + 7.5 * DAY);
+    await eachDay(NOON + 7.5 * DAY_MS, NOON + 7.5 * DAY_MS);
     expect(await left()).toEqual([]);
   });
 
@@ -129,20 +129,20 @@ describeStores((stores) => {
     const added = await store.add(makeNewApplication(), new Date(NOON));
     if (added.outcome !== "new") throw new Error(added.outcome);
     const { number } = added.receipt;
-    const decision = { person: "Ana", at: new Date(NOON - 3 * 365 * DAY) };
+    const decision = { person: "Ana", at: new Date(NOON - 3 * 365 * DAY_MS) };
     await setStatus(store, number, { status: "declined", version: 0 }, decision);
-    await eachDay(NOON + DAY, NOON + 10 * DAY);
+    await eachDay(NOON + DAY_MS, NOON + 10 * DAY_MS);
     expect(await left()).toEqual([number]);
   });
 
   test("removing a decision withdraws its announcement", async () => {
     const { store, eachDay, runAt, announced } = await openJobs();
     const number = await addDecided(store, "2024-10-25T12:00:00.000Z");
-    await eachDay(NOON - DAY, NOON);
+    await eachDay(NOON - DAY_MS, NOON);
     expect(await announced(NOON)).toHaveLength(1);
     await store.database.run("UPDATE applications SET decided_at = NULL WHERE number = $1", [number]);
     expect(await announced(NOON)).toEqual([]);
-    await runAt(NOON + DAY);
+    await runAt(NOON + DAY_MS);
     expect((await store.find(number))?.announcedAt).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { form } from "#app/messages/en/form.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { readSubmission, validateSubmission } from "./submission.ts";
-
-const DAY_MS = 86_400_000;
 
 function nested(depth: number): unknown {
   let value: unknown = "";

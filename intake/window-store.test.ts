@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { WindowStore } from "./window-store.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-24T10:00:00.000Z") }));
 afterEach(() => vi.useRealTimers());

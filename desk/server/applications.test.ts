@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { takeLease } from "#database/lease.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import { countChanges } from "../api/applications.ts";
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let desk: TestDesk;
 let ana: TestBrowser;
@@ -54,7 +51,7 @@ test("each person's reads of an open page are recorded once in ten minutes, and 
       .json()
       .events.map(({ person }: { person: string }) => person);
   for (let second = 0; second < 3; second += 1) await events(ana);
-  desk.wait(SECOND_MS);
+  desk.wait(1_000);
   expect(await events(bo)).toEqual(["Ana", "Bo"]);
   desk.wait(10 * MINUTE_MS);
   expect(await events(ana)).toEqual(["Ana", "Bo", "Ana"]);
@@ -95,7 +92,7 @@ test("a status names its author, and a conflicting change is refused", async () 
   const late = await set(bo, "approved", 0);
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({ status: "declined", statusBy: "Ana", version: 1 });
-  desk.wait(SECOND_MS);
+  desk.wait(1_000);
   // The first response was lost, and the browser retries.
   expect((await set(ana, "declined", 0)).json()).toMatchObject({ version: 1 });
   expect((await set(bo, "approved", 1)).json().events).toMatchObject([

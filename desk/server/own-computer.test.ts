@@ -3,6 +3,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/lib/durations.ts";
 import type { AuditEntry } from "#database/audit.ts";
 import { createApp } from "#server/app.ts";
 import { readTrustProxy } from "#server/proxies.ts";
@@ -12,9 +13,6 @@ import { makeProject } from "#tests/support/content-factory.ts";
 import { openInjectedBrowser } from "#tests/support/injected-browser.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type OwnDesk, prepareOwnDesk } from "./own-computer.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let dataFolder: string;
@@ -141,7 +139,7 @@ test("the session cookie is one that Safari stores at http://localhost", async (
 
 test("publishing needs no passkey on the owner's computer", async () => {
   const { browser } = await signIn();
-  time += 60 * MINUTE_MS;
+  time += HOUR_MS;
   const answer = await browser.ask("POST", "/website/publish", { body: { revision: 1_000, changes: [] } });
   expect(answer.statusCode).toBe(409);
 });

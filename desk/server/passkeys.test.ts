@@ -1,11 +1,9 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { FakeAuthenticator } from "#tests/support/fake-authenticator.ts";
 import { ALL_APPLICATIONS, ORIGIN, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let desk: TestDesk;
 let ana: TestBrowser;
@@ -228,7 +226,7 @@ test("adding a passkey extends a session that began with an invitation", async (
   const token = new URL(await desk.invite("Cy")).hash.slice("#invite=".length);
   await browser.ask("POST", "/session/invite", { body: { token } });
   await add(browser, new FakeAuthenticator(ORIGIN));
-  desk.wait(29 * 24 * 60 * MINUTE_MS);
+  desk.wait(29 * DAY_MS);
   expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
 });
 

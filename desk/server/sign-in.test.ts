@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
 import { invite } from "#database/people.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
 import { deviceName } from "./device-name.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let desk: TestDesk;
 beforeEach(async () => {
@@ -154,7 +152,7 @@ test("the desk has at most 300 unused invitations", async () => {
     422,
     { message: "There are too many unused invitations. Try again in 15 minutes." },
   ]);
-  desk.wait(15 * 60_000);
+  desk.wait(15 * MINUTE_MS);
   expect(
     (await (await desk.signedIn("Ana")).ask("POST", "/invitations", { body: { name: "Bo" } })).statusCode,
   ).toBe(200);
@@ -292,7 +290,7 @@ test("people are listed with who invited them first, and when", async () => {
   const ana = await desk.signedIn("Ana");
   await ana.ask("POST", "/invitations", { body: { name: "Bo" } });
   const bo = await desk.signedIn("Bo");
-  desk.wait(60_000);
+  desk.wait(MINUTE_MS);
   await bo.ask("POST", "/invitations", { body: { name: "Bo", again: true } });
   const listed = async () =>
     (await bo.ask("GET", "/people"))
@@ -305,7 +303,7 @@ test("people are listed with who invited them first, and when", async () => {
   // A new person with the name of a removed one.
   const { people } = (await bo.ask("GET", "/people")).json();
   await bo.ask("DELETE", `/people/${people[0].id}`);
-  desk.wait(60_000);
+  desk.wait(MINUTE_MS);
   await bo.ask("POST", "/invitations", { body: { name: "Ana" } });
   expect((await listed())[0]).toEqual(["Ana", "Bo", "2026-11-22T10:02:00.000Z"]);
   // The entry of Bo's first invitation is removed after 25 months, before that of the second.

@@ -1,5 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { erase } from "#database/erase.ts";
 import type { Storage } from "#database/open.ts";
 import { Outbox } from "#database/outbox.ts";
@@ -12,9 +13,6 @@ import { BackgroundJobs } from "../background-jobs.ts";
 import { readMail } from "../settings.ts";
 import { SMTP_TIMEOUTS } from "./smtp.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const START = Date.parse("2026-11-22T08:00:00.000Z");
 // Only for a mail server that never answers: on a busy machine, others may take longer than this.
 const SOON = { connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 300, dnsTimeout: 500 };
@@ -98,10 +96,10 @@ describeStores((stores) => {
     for (let index = 0; index < 12; index += 1) {
       numbers.push(...(await add()));
       await round();
-      time += MINUTE;
+      time += MINUTE_MS;
     }
     expect(subjects()).toEqual(numbers.slice(0, 5).map((number) => `New application ${number}`));
-    time = START + HOUR + MINUTE / 2;
+    time = START + HOUR_MS + MINUTE_MS / 2;
     await round();
     expect(subjects()).toHaveLength(6);
     expect(smtp.mails[5]?.subject).toBe("7 new applications");
@@ -121,7 +119,7 @@ describeStores((stores) => {
     await add();
     const attemptedAt: number[] = [];
     for (let attempts = 1; attempts <= 10; attempts += 1) {
-      attemptedAt.push((time - START) / MINUTE);
+      attemptedAt.push((time - START) / MINUTE_MS);
       await round();
       const [row] = await store.database.run("SELECT attempts, due_at FROM outbox");
       expect(row?.attempts).toBe(attempts);
@@ -139,7 +137,7 @@ describeStores((stores) => {
     expect(logged).not.toContain("@");
     await add(9);
     behavior = "take";
-    time += 4 * HOUR;
+    time += 4 * HOUR_MS;
     await round();
     expect(subjects()).toEqual([expect.stringMatching(/^New application/), "9 new applications"]);
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
@@ -147,9 +145,9 @@ describeStores((stores) => {
 
   test("a failure is reported although a mail was sent when the clock was ahead", async () => {
     await add();
-    time += 30 * DAY;
+    time += 30 * DAY_MS;
     await round();
-    time -= 30 * DAY;
+    time -= 30 * DAY_MS;
     behavior = "refuse";
     await add();
     await round();
@@ -172,11 +170,11 @@ describeStores((stores) => {
     behavior = "refuse";
     await add();
     await round();
-    time += 4 * DAY;
+    time += 4 * DAY_MS;
     for (let attempts = 2; attempts <= 5; attempts += 1) {
       await round();
       expect(await new Outbox(store).state()).toMatchObject({ waiting: 1, failed: 0 });
-      time += 2 * HOUR;
+      time += 2 * HOUR_MS;
     }
     behavior = "take";
     await round();
@@ -186,15 +184,15 @@ describeStores((stores) => {
   test("a mail fails permanently after three days, and later ones are sent", async () => {
     behavior = "refuse";
     await add();
-    for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
+    for (; time < START + 3 * DAY_MS + 9 * HOUR_MS; time += 4 * HOUR_MS) await round();
     expect((await new Outbox(store).state()).failed).toBeGreaterThan(0);
     behavior = "take";
     const [number] = await add();
-    time += 5 * HOUR;
+    time += 5 * HOUR_MS;
     await round();
     expect(JSON.stringify(smtp.mails)).toContain(number);
     expect(await new Outbox(store).state()).toMatchObject({ failed: 1, lastError: null });
-    time += 8 * DAY;
+    time += 8 * DAY_MS;
     await add();
     await round();
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
@@ -209,7 +207,7 @@ describeStores((stores) => {
       lastError: expect.any(String),
     });
     behavior = "take";
-    time += 3 * MINUTE;
+    time += 3 * MINUTE_MS;
     await round();
     expect(subjects()).toHaveLength(1);
   });
@@ -219,7 +217,7 @@ describeStores((stores) => {
     await add();
     await round();
     behavior = "take";
-    time += MINUTE;
+    time += MINUTE_MS;
     await round();
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[0]?.messageId).toMatch(/^<[\da-f-]{36}@linden\.test>$/);
@@ -239,7 +237,7 @@ describeStores((stores) => {
     await add();
     await round(jobsOn(store));
     expect(smtp.mails).toEqual([]);
-    time += 3 * MINUTE;
+    time += 3 * MINUTE_MS;
     await round(jobsOn(store, `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`));
     expect(smtp.secure).toEqual([true]);
   });
@@ -264,7 +262,7 @@ describeStores((stores) => {
     await add();
     await round(jobsOn(store, `smtp://127.0.0.2:${smtp.port}`));
     expect(smtp.mails).toEqual([]);
-    time += 3 * MINUTE;
+    time += 3 * MINUTE_MS;
     await round(jobsOn(store, `smtp://127.0.0.2:${smtp.port}?requireTLS=false`));
     expect(smtp.mails).toHaveLength(1);
   });
@@ -274,28 +272,28 @@ describeStores((stores) => {
     await add();
     await round(jobsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
     expect((await new Outbox(store).state()).lastError).toContain("535");
-    time += 3 * MINUTE;
+    time += 3 * MINUTE_MS;
     await round(jobsOn(store, `smtp://owner:right@127.0.0.1:${smtp.port}`));
     expect(subjects()).toHaveLength(1);
   });
 
   test("the owner is reminded daily of unread applications", async () => {
     const [number = ""] = await add();
-    for (; time < START + 3 * DAY; time += 6 * HOUR) await round();
+    for (; time < START + 3 * DAY_MS; time += 6 * HOUR_MS) await round();
     expect(subjects()).toEqual([
       `New application ${number}`,
       "1 application not read yet",
       "1 application not read yet",
     ]);
     await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
-    for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
+    for (; time < START + 5 * DAY_MS; time += 6 * HOUR_MS) await round();
     expect(smtp.mails).toHaveLength(3);
   });
 
   test("a reminder is sent beside the mail of many applications", async () => {
     await add();
     await round();
-    time += DAY + HOUR;
+    time += DAY_MS + HOUR_MS;
     await add(6);
     await round();
     expect(subjects().slice(1)).toEqual(["6 new applications", "1 application not read yet"]);
@@ -305,10 +303,10 @@ describeStores((stores) => {
     await add();
     await round();
     behavior = "refuse";
-    for (; time < START + 2.5 * DAY; time += 4 * HOUR) await round();
+    for (; time < START + 2.5 * DAY_MS; time += 4 * HOUR_MS) await round();
     expect(await new Outbox(store).state()).toMatchObject({ waiting: 0, failed: 0 });
     behavior = "take";
-    time += 4 * HOUR;
+    time += 4 * HOUR_MS;
     await round();
     expect(subjects()).toEqual([expect.stringMatching(/^New/), "1 application not read yet"]);
   });
@@ -318,9 +316,9 @@ describeStores((stores) => {
     await round();
     const sentAt = await new Outbox(store).lastSentAt();
     behavior = "refuse";
-    for (; time < START + 2 * DAY; time += 4 * HOUR) await round();
+    for (; time < START + 2 * DAY_MS; time += 4 * HOUR_MS) await round();
     await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
-    for (; time < START + 3 * DAY; time += 4 * HOUR) await round();
+    for (; time < START + 3 * DAY_MS; time += 4 * HOUR_MS) await round();
     expect(await new Outbox(store).lastSentAt()).toEqual(sentAt);
   });
 
@@ -329,21 +327,21 @@ describeStores((stores) => {
     const numbers = await add(4);
     await Promise.all([round(one), round(two)]);
     expect(subjects().sort()).toEqual(numbers.map((number) => `New application ${number}`).sort());
-    time += 3 * MINUTE;
+    time += 3 * MINUTE_MS;
     await add();
     await round(two);
     expect(smtp.mails).toHaveLength(5);
   });
 
   test("mail continues after a start with a clock three years ahead", async () => {
-    time = START + 3 * 365 * DAY;
+    time = START + 3 * 365 * DAY_MS;
     for (let count = 0; count < 5; count += 1) {
       await add();
       await round();
     }
     behavior = "refuse";
     await add();
-    time += HOUR + MINUTE;
+    time += HOUR_MS + MINUTE_MS;
     await round();
     const before = smtp.mails.length;
     // Another process, which has to acquire the lease.
@@ -361,7 +359,7 @@ describeStores((stores) => {
     const [old] = await add();
     await store.database.run("UPDATE applications SET received_at = $2 WHERE number = $1", [
       old ?? "",
-      new Date(START - 2 * DAY).toISOString(),
+      new Date(START - 2 * DAY_MS).toISOString(),
     ]);
     await round(next);
     expect(
