@@ -6,6 +6,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
+import { set } from "#tests/support/edits.ts";
 import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
 import { seenIn } from "#tests/support/seen-draft.ts";
 import { WebsiteEditor } from "#website/editor.ts";
@@ -90,11 +91,7 @@ async function publishUnderLoad(publishes: number): Promise<void> {
 
 async function publish(website: WebsiteEditor, text: string): Promise<void> {
   const by = { person: "Bench", at: new Date().toISOString() };
-  const path = ["home", "welcome"];
-  const edited = await website.edit(by, {
-    id: newId(),
-    edits: [{ kind: "set", language: "en", path, value: text }],
-  });
+  const edited = await website.edit(by, { id: newId(), edits: [set(["home", "welcome"], text)] });
   await website.publish(by, seenIn(edited));
   await website.publisher.ended();
   if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);

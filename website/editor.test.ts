@@ -9,6 +9,7 @@ import type { Edit } from "#desk/api/website.ts";
 import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, pointerFile, releaseFolder } from "#hosting/releases.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
+import { insertRule, move, remove, set } from "#tests/support/edits.ts";
 import { WebsiteEditor } from "./editor.ts";
 
 const RELEASE = "2026-11-26T10-00-00-000Z";
@@ -35,39 +36,31 @@ test("a list is not changed while the text file of a published language is missi
   const { website, folder } = await makeWebsite();
   const edit = (one: Edit) =>
     website.edit({ person: "Ruth", at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [one] });
-  const move: Edit = { kind: "move", language: "en", path: ["rules"], from: 0, to: 1 };
   await rename(join(folder, SPANISH), join(folder, "away.yaml"));
-  await expect(edit(move)).rejects.toMatchObject({
+  await expect(edit(move(0, 1))).rejects.toMatchObject({
     reason: "refused",
     message: expect.stringContaining("The text file of a language is missing."),
   });
-  await edit({ kind: "set", language: "en", path: ["home", "welcome"], value: "Hello" });
+  await edit(set(["home", "welcome"], "Hello"));
   await rm(join(releaseFolder(website.builds, RELEASE), SPANISH));
-  expect((await edit(move)).changes).toHaveLength(2);
+  expect((await edit(move(0, 1))).changes).toHaveLength(2);
 });
 
 test("changes that cancel each other are none, and the last one can be undone", async () => {
   const { website } = await makeWebsite();
   const edit = (person: string, one: Edit) =>
     website.edit({ person, at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [one] });
-  const tagline = (person: string, value: string) =>
-    edit(person, { kind: "set", language: "en", path: ["residence", "tagline"], value });
+  const tagline = (person: string, value: string) => edit(person, set(["residence", "tagline"], value));
   const { values } = await website.view();
   const published = String(valueAt(values[FIRST_LANGUAGE], ["residence", "tagline"]));
-  await edit("Ruth", {
-    kind: "insert",
-    language: "en",
-    path: ["rules"],
-    index: 2,
-    value: { title: "", text: "" },
-  });
-  await edit("Ruth", { kind: "set", language: "en", path: ["rules", 2, "title"], value: "No drums" });
+  await edit("Ruth", insertRule(2, "", ""));
+  await edit("Ruth", set(["rules", 2, "title"], "No drums"));
   await tagline("Ruth", "A bed");
   expect((await tagline("Ann", published)).changes).toMatchObject([
     { label: "Title of rule 3", undoFirst: null },
     { label: "Rule 3", undoFirst: "Title of rule 3" },
   ]);
-  const { changes, reversed } = await edit("Ann", { kind: "remove", language: "en", path: ["rules", 2] });
+  const { changes, reversed } = await edit("Ann", remove(["rules", 2]));
   expect([changes.length, reversed.length]).toEqual([0, 5]);
   const [removal] = reversed;
   const by = { person: "Ann", at: "2026-11-26T10:05:00.000Z" };
@@ -110,8 +103,8 @@ test("a changed text has one suggestion at its translation until that is edited 
   onTestFinished(() => website.close());
   const path = ["rules", 0, "title"];
   const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
-  const set = (language: string, value: string) =>
-    website.edit(by, { id: newId(), edits: [{ kind: "set", language, path, value }] });
+  const retitle = (language: string, value: string) =>
+    website.edit(by, { id: newId(), edits: [set(path, value, language)] });
   const notesOf = ({ problems }: Awaited<ReturnType<WebsiteEditor["view"]>>) =>
     problems.flatMap((one) =>
       one.language === "es" && one.path.join() === path.join() ? [one.message] : [],
@@ -120,9 +113,9 @@ test("a changed text has one suggestion at its translation until that is edited 
     "The English text has changed. Check that the Spanish still says the same, or empty it to show the English.";
   const tooLong = [expect.stringContaining("characters, which is long for its place")];
   expect(notesOf(await website.view())).toEqual(tooLong);
-  const changed = await set("en", "Quiet nights");
+  const changed = await retitle("en", "Quiet nights");
   expect(notesOf(changed)).toEqual([note]);
-  expect(notesOf(await set("es", "Noches tranquilas"))).toEqual([]);
-  expect(notesOf(await set("es", long))).toEqual([note]);
+  expect(notesOf(await retitle("es", "Noches tranquilas"))).toEqual([]);
+  expect(notesOf(await retitle("es", long))).toEqual([note]);
   expect(notesOf(await website.undo(by, changed.changes[0]?.id ?? "", by.at))).toEqual(tooLong);
 });

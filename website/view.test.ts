@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
+import { insertRule, remove, set } from "#tests/support/edits.ts";
 import { Replay } from "./draft/replay.ts";
 import { stepOf } from "./draft/steps.ts";
 import { describeChanges, describeDamage, summarizeChanges } from "./view.ts";
@@ -22,26 +23,16 @@ async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
   return replay;
 }
 
-const set = (path: Edit["path"], value: string): Edit => ({ kind: "set", language: "en", path, value });
-const remove = (index: number): Edit => ({ kind: "remove", language: "en", path: ["rules", index] });
-const insert = (index: number, title: string): Edit => ({
-  kind: "insert",
-  language: "en",
-  path: ["rules"],
-  index,
-  value: { title, text: "" },
-});
-
 test("the changes of a value are one sentence, from the published to the current value", async () => {
   const phone = ["contact", "phone"];
   const draft = await draftOf(
     set(phone, "12"),
     set(["residence", "name"], "Oak House"),
     set(phone, "(217) 867-5309"),
-    insert(2, ""),
-    insert(3, ""),
+    insertRule(2, "", ""),
+    insertRule(3, "", ""),
     set(["rules", 3, "title"], "No drums"),
-    remove(3),
+    remove(["rules", 3]),
   );
   expect(summarizeChanges(draft)).toEqual([
     "Phone: (617) 867-5309 → (217) 867-5309",
@@ -55,8 +46,8 @@ test("a group that was switched on again with other texts is named, though its f
   const legal = { equalHousing, privacy: "Your answers stay on this device.", cameras: "None in bedrooms." };
   const draft = async (cameras: string) =>
     draftOf(
-      { kind: "remove", language: "en", path: ["legal"] },
-      { kind: "set", language: "en", path: ["legal"], value: { ...legal, cameras } },
+      remove(["legal"]),
+      set(["legal"], { ...legal, cameras }),
       set(["residence", "name"], "Oak House"),
     );
   const name = "Name of Residence: Linden Court → Oak House";
@@ -65,12 +56,16 @@ test("a group that was switched on again with other texts is named, though its f
 });
 
 test("the removal of a text names the languages that lose it", async () => {
-  const draft = await draftOf({ kind: "remove", language: "en", path: ["legal", "cameras"] });
+  const draft = await draftOf(remove(["legal", "cameras"]));
   expect(summarizeChanges(draft)).toEqual(["Cameras, also in Español: None in bedrooms. → nothing"]);
 });
 
 test("a removed item is named though another one was added and is in its place", async () => {
-  const draft = await draftOf(insert(1, "No drums"), insert(0, "No shoes"), remove(1));
+  const draft = await draftOf(
+    insertRule(1, "No drums", ""),
+    insertRule(0, "No shoes", ""),
+    remove(["rules", 1]),
+  );
   expect(summarizeChanges(draft)).toEqual([
     "Rule 2: nothing → No drums",
     "Rule 1: nothing → No shoes",

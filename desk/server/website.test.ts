@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { newId } from "#app/lib/new-id.ts";
 import { takeLease } from "#database/lease.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
+import { move, set } from "#tests/support/edits.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
@@ -30,7 +31,6 @@ afterEach(async () => {
 });
 
 const website = async () => (await ruth.ask("GET", "/website")).json();
-const set = (path: (string | number)[], value: unknown) => ({ kind: "set", language: "en", path, value });
 const edit = (...edits: unknown[]) => ruth.ask("POST", "/website/edits", { body: { id: newId(), edits } });
 const upload = (name: string, bytes: Buffer, type = "image/jpeg") =>
   ruth.ask("POST", `/website/photos?name=${encodeURIComponent(name)}`, {
@@ -143,7 +143,7 @@ test("any number of changes that the draft accepts can be published at once", as
 test("an edit of what was changed in the meantime is refused with the current values", async () => {
   const ann = await desk.signedIn("Ann");
   const { values } = await website();
-  await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
+  await edit(move(0, 1));
   const edits = [{ ...set(["rules", 0, "title"], "X"), basis: { en: values.en.rules[0] } }];
   const late = await ann.ask("POST", "/website/edits", { body: { id: newId(), edits } });
   expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { newId } from "#app/lib/new-id.ts";
 import { WebsiteEditor } from "#website/editor.ts";
+import { set } from "./edits.ts";
 import { seenIn } from "./seen-draft.ts";
 
 const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.slice(2);
@@ -17,11 +18,7 @@ const website = new WebsiteEditor({
   script,
 });
 await website.open();
-const path = ["home", "welcome"];
-const edited = await website.edit(by, {
-  id: newId(),
-  edits: [{ kind: "set", language: "en", path, value: welcome }],
-});
+const edited = await website.edit(by, { id: newId(), edits: [set(["home", "welcome"], welcome)] });
 console.log("edited");
 await website.publish(by, seenIn(edited));
 await website.publisher.ended();

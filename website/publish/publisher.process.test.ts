@@ -11,6 +11,7 @@ import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
+import { set } from "#tests/support/edits.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { seenIn } from "#tests/support/seen-draft.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -61,12 +62,6 @@ const open = () =>
     },
     script,
   });
-const set = (path: (string | number)[], value: string): Edit => ({
-  kind: "set",
-  language: "en",
-  path,
-  value,
-});
 const welcome = (words: string) => set(["home", "welcome"], words);
 const content = () => readFile(join(project.folder, "content/residence.yaml"), "utf8");
 const homePage = () => {

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Edit, ValuePath, WebsiteView } from "#desk/api/website.ts";
+import type { ValuePath, WebsiteView } from "#desk/api/website.ts";
+import { move, remove, set } from "#tests/support/edits.ts";
 import { EditQueue, type Saved } from "./edit-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const NAME = ["residence", "name"];
-const typed = (value: string, path: ValuePath = NAME, language = "en"): Edit => ({
-  kind: "set",
-  language,
-  path,
-  value,
-});
+const typed = (value: string, path: ValuePath = NAME, language = "en") => set(path, value, language);
 const atRevision = (revision: number) => ({ revision }) as WebsiteView;
 
 /** What the person sees without unsaved edits. */
@@ -61,7 +57,7 @@ test("each edit names the values that it replaces, as they were on the screen", 
   queue.add(typed("L"), SEEN);
   queue.add(typed("Li"), SEEN);
   queue.add(typed("Silence", ["rules", 0, "title"]), SEEN);
-  queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, SEEN);
+  queue.add(move(0, 1), SEEN);
   queue.add(typed("Silencio", ["rules", 1, "title"], "es"), SEEN);
   await vi.advanceTimersByTimeAsync(500);
   expect(bases).toEqual([
@@ -75,7 +71,7 @@ test("each edit names the values that it replaces, as they were on the screen", 
 test("a list change is saved at once, together with earlier keystrokes", async () => {
   const { queue, sent } = makeQueue(async () => ({ website: atRevision(2) }));
   queue.add(typed("Quiet", ["rules", 0, "title"]), SEEN);
-  queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, SEEN);
+  queue.add(move(0, 1), SEEN);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([["Quiet", "move"]]);
 });
@@ -116,7 +112,7 @@ test("without a connection edits are kept and sent again unchanged, since they m
 test("a batch whose answer was lost is not applied twice to a website that contains it", async () => {
   let fail = (_: Error) => {};
   const { queue, sent, ids } = makeQueue(() => new Promise((_, reject) => (fail = reject)));
-  queue.add({ kind: "remove", language: "en", path: ["rules", 0] }, SEEN);
+  queue.add(remove(["rules", 0]), SEEN);
   await vi.advanceTimersByTimeAsync(0);
   queue.acknowledge(["another"]);
   expect(queue.unsaved().edits).toHaveLength(1);
