@@ -18,7 +18,11 @@ import { lastBackup } from "#database/metadata.ts";
 import type { Storage } from "#database/open.ts";
 import { invite } from "#database/people.ts";
 import type { Store } from "#database/store.ts";
-import { makeApplication, makeNewApplication } from "#tests/support/application-factory.ts";
+import {
+  addApplication,
+  makeApplication,
+  type makeNewApplication,
+} from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";
@@ -41,13 +45,9 @@ describeStores((stores, kind) => {
 
   const historyOf = ({ database }: Store) => database.run("SELECT kind, person, detail FROM events");
 
-  async function add(
-    store: Store,
-    ...[changes, others]: Parameters<typeof makeNewApplication>
-  ): Promise<string> {
-    const added = await store.add(makeNewApplication(changes, others), new Date("2026-11-22T10:00:00.000Z"));
-    if (added.outcome !== "new") throw new Error(added.outcome);
-    return added.receipt.number;
+  async function add(store: Store, ...[changes, others]: Parameters<typeof makeNewApplication>) {
+    const at = new Date("2026-11-22T10:00:00.000Z");
+    return (await addApplication(store, changes, { ...others, at })).number;
   }
 
   test("list prints each application without control or direction characters", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openStore, type Storage, sqliteFile } from "#database/open.ts";
 import { openSqlite } from "#database/sqlite.ts";
 import type { Store } from "#database/store.ts";
-import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication } from "#tests/support/application-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { applicationsOf, storesOf } from "#tests/support/test-stores.ts";
@@ -27,17 +27,12 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     }
   }
 
-  async function add(store: Store, fullName = "Zoë"): Promise<string> {
-    const added = await store.add(makeNewApplication({ fullName }));
-    if (added.outcome !== "new") throw new Error(added.outcome);
-    return added.receipt.number;
-  }
-
   test("transfers everything and locks the file against further use", async () => {
     const { target, file } = await start();
     const numbers: string[] = [];
     await onFile(file, async (source) => {
-      for (let index = 0; index < 1_203; index += 1) numbers.push(await add(source, `Zoë \u0000 ${index}`));
+      for (let index = 0; index < 1_203; index += 1)
+        numbers.push((await addApplication(source, { fullName: `Zoë \u0000 ${index}` })).number);
     });
     const [erased = "", ...kept] = numbers;
     await runCommand(["erase", erased], environmentOf(file));
@@ -58,7 +53,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
 
   test("completes an earlier move that was interrupted before it marked the file", async () => {
     const { target, file } = await start();
-    const number = await onFile(file, (source) => add(source));
+    const { number } = await onFile(file, (source) => addApplication(source));
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(0);
     const marked = await openSqlite(sqliteFile(file.dataFolder));
     await marked.run("ALTER TABLE moved_applications RENAME TO applications");
@@ -72,9 +67,9 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
 
   test("rejects a database with other applications, and the file stays usable", async () => {
     const { file } = await start();
-    await onFile(file, (source) => add(source));
+    await onFile(file, (source) => addApplication(source));
     const other = await stores.newStorage();
-    await add(await stores.open(other));
+    await addApplication(await stores.open(other));
     expect(
       await runCommand(["move-to-postgres"], environmentOf({ ...file, databaseUrl: other.databaseUrl })),
     ).toMatchObject({
@@ -82,6 +77,6 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
         "The database in DATABASE_URL is in use: it holds something else than the file. Nothing was moved. Name an empty database.\n",
       status: 1,
     });
-    await onFile(file, (source) => add(source));
+    await onFile(file, (source) => addApplication(source));
   });
 });

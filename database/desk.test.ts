@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication, type makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
 import { ORDERS } from "./constants.ts";
@@ -26,11 +26,9 @@ const noteId = (digit: string) => digit.repeat(32);
 describeStores((stores) => {
   let added = 0;
 
-  async function add(store: Store, ...arrival: Parameters<typeof makeNewApplication>): Promise<string> {
+  async function add(store: Store, ...[changes, others]: Parameters<typeof makeNewApplication>) {
     added += 1;
-    const result = await store.add(makeNewApplication(...arrival), new Date(START + added));
-    if (result.outcome !== "new") throw new Error(result.outcome);
-    return result.receipt.number;
+    return (await addApplication(store, changes, { ...others, at: new Date(START + added) })).number;
   }
 
   const numbersOf = async (store: Store, query: Partial<Query>) =>

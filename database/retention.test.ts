@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { listExpiring } from "#database/expiring.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
-import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication } from "#tests/support/application-factory.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 import { setStatus } from "./changes.ts";
 import { recentJump } from "./clock.ts";
@@ -35,9 +35,7 @@ describeStores((stores) => {
   }
 
   async function addDecided(store: Store, decidedAt: string | null): Promise<string> {
-    const added = await store.add(makeNewApplication());
-    if (added.outcome !== "new") throw new Error(added.outcome);
-    const { number } = added.receipt;
+    const { number } = await addApplication(store);
     await store.database.run("UPDATE applications SET decided_at = $2 WHERE number = $1", [
       number,
       decidedAt,
@@ -126,9 +124,7 @@ describeStores((stores) => {
 
   test("a decision made while the clock was years behind counts from the arrival of its application", async () => {
     const { store, eachDay, left } = await openJobs();
-    const added = await store.add(makeNewApplication(), new Date(NOON));
-    if (added.outcome !== "new") throw new Error(added.outcome);
-    const { number } = added.receipt;
+    const { number } = await addApplication(store, {}, { at: new Date(NOON) });
     const decision = { person: "Ana", at: new Date(NOON - 3 * 365 * DAY_MS) };
     await setStatus(store, number, { status: "declined", version: 0 }, decision);
     await eachDay(NOON + DAY_MS, NOON + 10 * DAY_MS);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
-import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication, makeNewApplication } from "#tests/support/application-factory.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 import { setNote, setStatus } from "./changes.ts";
 import { erase, eraseIds, eraseRows, tryToScrub } from "./erase.ts";
@@ -15,12 +15,6 @@ import { selectAll, selectPage } from "./select-page.ts";
 import { type AddResult, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
-
-async function addNew(store: Store, changes?: Parameters<typeof makeNewApplication>[0], at?: Date) {
-  const added = await store.add(makeNewApplication(changes), at);
-  if (added.outcome !== "new") throw new Error(`It is ${added.outcome}.`);
-  return added.receipt;
-}
 
 async function numbersOf(store: Store, search = ""): Promise<string[]> {
   return (await applicationsOf(store, { search })).map(({ number }) => number);
@@ -124,12 +118,16 @@ describeStores((stores, kind) => {
 
   test("a search ignores accents, case and punctuation", async () => {
     const store = await stores.open();
-    const { number } = await addNew(store, {
+    const { number } = await addApplication(store, {
       fullName: "Zoë O’Neill-García",
       phone: "(217) 555-0187",
       email: "Z.G@Example.com",
     });
-    await addNew(store, { fullName: "Li Wei", phone: "+49 30 12345678", email: "li%wei@example.com" });
+    await addApplication(store, {
+      fullName: "Li Wei",
+      phone: "+49 30 12345678",
+      email: "li%wei@example.com",
+    });
     const characters = number.replaceAll("-", "");
     for (const search of [
       "garcia ZOE",
@@ -150,13 +148,13 @@ describeStores((stores, kind) => {
       "\u0000zoe\ud800",
     ])
       expect(await numbersOf(store, search), search).toEqual([number]);
-    const straight = await addNew(store, { fullName: "Pat O'Brien", phone: "1-312-555-0199 x7" });
+    const straight = await addApplication(store, { fullName: "Pat O'Brien", phone: "1-312-555-0199 x7" });
     for (const search of ["o’brien", "o'brien", "OBrien", "+13125550199"])
       expect(await numbersOf(store, search), search).toEqual([straight.number]);
-    const polish = await addNew(store, { fullName: "Łukasz Sørensen-Groß" });
+    const polish = await addApplication(store, { fullName: "Łukasz Sørensen-Groß" });
     for (const search of ["lukasz", "Łukasz", "sorensen", "gross"])
       expect(await numbersOf(store, search), search).toEqual([polish.number]);
-    const cuban = await addNew(store, { fullName: "Rosa Mary‑Ann Delgado", phone: "305-555-0242" });
+    const cuban = await addApplication(store, { fullName: "Rosa Mary‑Ann Delgado", phone: "305-555-0242" });
     for (const search of [
       "+1 (305) 555-0242",
       "+1 305 555 0242",
@@ -173,15 +171,15 @@ describeStores((stores, kind) => {
 
   test("possible duplicates share an email, or a name and birth date, the newest first", async () => {
     const store = await stores.open();
-    const one = await addNew(store, { email: "zoe@example.com" });
-    const sameEmail = await addNew(store, {
+    const one = await addApplication(store, { email: "zoe@example.com" });
+    const sameEmail = await addApplication(store, {
       email: "ZOE@example.com ",
       fullName: "Zoe Miller",
       dob: "1991-01-01",
     });
     const later = new Date(Date.now() + 1_000);
-    const samePerson = await addNew(store, { email: "other@example.com" }, later);
-    await addNew(store, { email: "third@example.com", dob: "1992-02-02" });
+    const samePerson = await addApplication(store, { email: "other@example.com" }, { at: later });
+    await addApplication(store, { email: "third@example.com", dob: "1992-02-02" });
     const found = await store.find(one.number);
     expect(found?.possibleDuplicates).toEqual([samePerson.number, sameEmail.number]);
     expect((await store.find(samePerson.number))?.possibleDuplicates).toEqual([one.number]);
@@ -202,7 +200,7 @@ describeStores((stores, kind) => {
     const added = await store.add(arrival);
     if (added.outcome !== "new") throw new Error(added.outcome);
     const { number } = added.receipt;
-    await addNew(store);
+    await addApplication(store);
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     const filesWithSecret = () => filesWith(secret, stores.folderOf(storage));
     expect(filesWithSecret()).not.toEqual([]);
@@ -226,7 +224,7 @@ describeStores((stores, kind) => {
   test("an erasure that could not be committed is not listed, so that a restore keeps the application", async () => {
     const storage = await stores.newStorage();
     const { database } = await stores.open(storage);
-    const { id } = await addNew(new Store(database));
+    const { id } = await addApplication(new Store(database));
     const transaction: typeof database.transaction = (work) =>
       database.transaction(async (run) => {
         await work(run);
@@ -247,8 +245,8 @@ describeStores((stores, kind) => {
   test("an application whose status or notes change while its list is erased stays, and is not listed as erased", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
-    const { id } = await addNew(store);
-    const [decided, noted] = [await addNew(store), await addNew(store)];
+    const { id } = await addApplication(store);
+    const [decided, noted] = [await addApplication(store), await addApplication(store)];
     const author = { person: "Ana", at: new Date() };
     const { ids, lockUnchanged } = await selectAll(store, {});
     await setStatus(store, decided.number, { status: "contacted", version: 0 }, author);
@@ -263,7 +261,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     const { dataFolder } = storage;
     const ids: string[] = [];
-    for (let index = 0; index < 101; index += 1) ids.push((await addNew(store)).id);
+    for (let index = 0; index < 101; index += 1) ids.push((await addApplication(store)).id);
     let batches = 0;
     const lock = async () => {
       batches += 1;
@@ -284,7 +282,7 @@ describeStores((stores, kind) => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const reader = await stores.open(storage);
-    const { number } = await addNew(store, { currentLiving: "Ravenscroft Street" });
+    const { number } = await addApplication(store, { currentLiving: "Ravenscroft Street" });
     await reader.database.snapshot(async (run) => {
       await run(statement);
       expect(await erase(store, storage.dataFolder, number)).toBe(1);
@@ -299,7 +297,7 @@ describeStores((stores, kind) => {
 
   test("erasures that wait for each other scrub once", async () => {
     const store = await stores.open();
-    const { id } = await addNew(store);
+    const { id } = await addApplication(store);
     await eraseRows(store.database.run, [id], new Date());
     const scrub = vi.spyOn(store.database, "scrub");
     await Promise.all(Array.from({ length: 5 }, () => tryToScrub(store.database)));
@@ -326,7 +324,7 @@ describeStores((stores, kind) => {
   test("an application erased during an export is not exported", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
-    const first = await addNew(store);
+    const first = await addApplication(store);
     for (let index = 0; index < 205; index += 1)
       await store.add(makeNewApplication(), new Date(Date.now() + index + 1));
     const seen: string[] = [];

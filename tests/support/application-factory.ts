@@ -1,7 +1,7 @@
 import type { Application } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { fingerprintOf } from "#database/search-keys.ts";
-import type { NewApplication } from "#database/store.ts";
+import type { NewApplication, Receipt, Store } from "#database/store.ts";
 import { ANSWERS } from "./questions.ts";
 
 /** A complete application, with the given answers changed. */
@@ -24,4 +24,15 @@ export function makeNewApplication(
     price: null,
     ...others,
   };
+}
+
+/** Stores an application, received now or at another time, and returns its receipt. */
+export async function addApplication(
+  store: Store,
+  changes?: Partial<Application>,
+  { at, ...others }: Partial<NewApplication> & { at?: Date } = {},
+): Promise<Receipt> {
+  const added = await store.add(makeNewApplication(changes, others), at);
+  if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
+  return added.receipt;
 }

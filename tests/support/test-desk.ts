@@ -5,7 +5,7 @@ import type { Application } from "#app/application/application.ts";
 import { invite } from "#database/people.ts";
 import type { NewApplication, Store } from "#database/store.ts";
 import { deskLimits } from "#desk/server/limits.ts";
-import { makeNewApplication } from "./application-factory.ts";
+import { addApplication } from "./application-factory.ts";
 import { makePublishedBuild, testDelivery } from "./build-factory.ts";
 import { openInjectedBrowser, type TestBrowser } from "./injected-browser.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -99,10 +99,8 @@ export async function startTestDesk({
     wait(ms) {
       waited += ms;
     },
-    async receive(changes, { at = now(), ...others } = {}) {
-      const added = await store.add(makeNewApplication(changes, { price: 1250, ...others }), at);
-      if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
-      return added.receipt.number;
+    async receive(changes, others) {
+      return (await addApplication(store, changes, { price: 1250, at: now(), ...others })).number;
     },
     async endSessions() {
       await store.database.run("DELETE FROM devices");
