@@ -6,7 +6,9 @@ import type { Storage } from "#database/open.ts";
 import { openStore } from "#database/open.ts";
 import type { PageQuery } from "#database/select-page.ts";
 import type { Store, StoredApplication } from "#database/store.ts";
+import { environmentOf, runCommand } from "./command-runner.ts";
 import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** Creates storages and opens stores on them for a test. The stores are closed after the test. */
 export interface Stores {
@@ -61,6 +63,17 @@ export function storesOf(kind: (typeof KINDS)[number]): Stores {
     crash: async () => cluster?.crash(),
     folderOf: ({ dataFolder }) => (cluster ? join(cluster.folder, "data/base") : dataFolder),
   };
+}
+
+/**
+ * Opens a new storage. `run` runs a command on it as a separate process, and `outside` is an empty folder beside the folder
+ * of the database.
+ */
+export async function openWithCommands(stores: Stores) {
+  const storage = await stores.newStorage();
+  const store = await stores.open(storage);
+  const run = (...args: string[]) => runCommand(args, environmentOf(storage));
+  return { storage, store, run, outside: makeTemporaryFolder() };
 }
 
 /** All applications of a query. */
