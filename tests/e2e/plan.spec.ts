@@ -21,15 +21,6 @@ test("a pricing card passes its plan as navigation state, kept after a reload", 
   expect(await navigationState(page)).toEqual({ plan: "Standard" });
 });
 
-test("a look at the house rules keeps the plan", async ({ page }) => {
-  await visit(page, "/");
-  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
-  await expectPlan(page, "Premium");
-  await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
-  await page.getByRole("link", { name: "Back to Apply Now" }).click();
-  await expectPlan(page, "Premium");
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
