@@ -75,7 +75,7 @@ export async function killWhileSending(
 }
 
 /** Compares a storage with the acknowledged applications. */
-export async function inspect(storage: Storage, sent: Sent): Promise<Omit<Findings, "kills">> {
+async function inspect(storage: Storage, sent: Sent): Promise<Omit<Findings, "kills">> {
   const { database } = await openStore(storage, { create: false });
   const { kind, run } = database;
   const rows =
