@@ -46,6 +46,23 @@ test("a list is not changed while the text file of a published language is missi
   expect((await edit(move(0, 1))).changes).toHaveLength(2);
 });
 
+test.each([1, 3])("a list is not changed while another language has %i of its 2 items", async (count) => {
+  const { website, folder } = await makeWebsite();
+  await writeFile(join(folder, SPANISH), `rules:\n${"  - title: Silencio\n".repeat(count)}`);
+  const edits: Edit[] = [
+    { kind: "insert", language: "en", path: ["rules"], index: 2, value: { title: "", text: "" } },
+    { kind: "move", language: "en", path: ["rules"], from: 0, to: 1 },
+    { kind: "remove", language: "en", path: ["rules", 1] },
+  ];
+  for (const edit of edits)
+    await expect(
+      website.edit({ person: "Ruth", at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [edit] }),
+    ).rejects.toMatchObject({
+      reason: "refused",
+      message: expect.stringContaining("has more or fewer items in this list"),
+    });
+});
+
 test("changes that cancel each other are none, and the last one can be undone", async () => {
   const { website } = await makeWebsite();
   const edit = (person: string, one: Edit) =>

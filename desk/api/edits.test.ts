@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { applyToAll, type Values, valueAt } from "./edits.ts";
-import type { Edit } from "./website.ts";
 
 const values = {
   en: { plans: { standard: { price: "1250" } }, rules: [{ title: "Quiet" }, { title: "Smoke" }] },
@@ -53,19 +52,6 @@ test("a text is set in a language whose list is shorter", () => {
   const shorter = { ...values, es: { rules: [{ title: "Silencio" }] } };
   const { es } = applyToAll(shorter, { kind: "set", language: "es", path, value: "Sin humo" });
   expect(es).toEqual({ rules: [{ title: "Silencio" }, { title: "Sin humo" }] });
-});
-
-test("a shorter list of another language keeps its texts beside the same items", () => {
-  const longer = { en: { rules: [...values.en.rules, { title: "Pets" }] }, es: values.es };
-  const esAfter = (change: Partial<Edit>) =>
-    applyToAll(longer, { language: "en", path: ["rules"], ...change } as Edit).es;
-  expect(esAfter({ kind: "move", from: 0, to: 2 })).toEqual({
-    rules: [{ title: "Humo" }, "", { title: "Silencio" }],
-  });
-  expect(esAfter({ kind: "insert", index: 0, value: { title: "Guests" } })).toEqual({
-    rules: ["", { title: "Silencio" }, { title: "Humo" }, ""],
-  });
-  expect(esAfter({ kind: "remove", path: ["rules", 0] })).toEqual({ rules: [{ title: "Humo" }, ""] });
 });
 
 test("names of the language's own properties are ordinary keys", () => {

@@ -128,26 +128,10 @@ export function listOf({ kind, path }: FileEdit): ValuePath | undefined {
   return kind === "remove" && typeof path.at(-1) === "number" ? path.slice(0, -1) : undefined;
 }
 
-/** An edit of the first language in another one. A shorter list gets as many items as the first language has. */
+/** An edit of the first language in another one. */
 function inOther(edit: Edit, values: Values): Edit {
   const { language } = edit;
-  const path = listOf(edit);
-  if (!path) return { kind: "remove", language, path: withEmptied(edit.path, values[language]) };
-  const items = paddedItems(path, language, values);
-  if (items.length === itemsAt(values[language], path).length) return edit;
-  return {
-    kind: "set",
-    language,
-    path,
-    value: applyEdit(items, { ...edit, path: edit.path.slice(path.length) }),
-  };
-}
-
-/** The items of a list in a language, with empty ones up to the number in the first language. */
-function paddedItems(path: ValuePath, language: string, values: Values): Value[] {
-  const own = itemsAt(values[language], path);
-  const first = itemsAt(values[FIRST_LANGUAGE], path);
-  return [...own, ...first.slice(own.length).map(() => "")];
+  return listOf(edit) ? edit : { kind: "remove", language, path: withEmptied(edit.path, values[language]) };
 }
 
 /** The path of a removed value, or of the outermost group that has nothing else. A translation needs no empty groups. */
@@ -172,8 +156,10 @@ function padded(edit: Edit, values: Values): Edit {
   const depth = edit.path.findIndex((key) => typeof key === "number");
   if (edit.kind !== "set" || depth < 0) return edit;
   const path = edit.path.slice(0, depth);
-  const items = paddedItems(path, edit.language, values);
-  if (items.length === itemsAt(values[edit.language], path).length) return edit;
+  const own = itemsAt(values[edit.language], path);
+  const missing = itemsAt(values[FIRST_LANGUAGE], path).slice(own.length);
+  if (missing.length === 0) return edit;
+  const items = [...own, ...missing.map(() => "")];
   return { ...edit, path, value: applyEdit(items, { ...edit, path: edit.path.slice(depth) }) };
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
@@ -46,6 +46,7 @@ test("the preview follows a rule that is moved, and stays where it is while its 
   const file = join(String(project?.folder), "content/residence.yaml");
   const rules = Array.from({ length: 12 }, (_, at) => `  - title: Guests ${at}\n    text: They stay.\n`);
   await writeFile(file, (await readFile(file, "utf8")).replace("legal:\n", `${rules.join("")}legal:\n`));
+  await appendFile(join(String(project?.folder), "content/residence.es.yaml"), "  -\n".repeat(rules.length));
   await edit(page, "House rules");
   const edited = preview(page).locator("[data-edited]");
   const isUncovered = () =>

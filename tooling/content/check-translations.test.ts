@@ -52,12 +52,19 @@ test("every missing text is reported where it belongs", async () => {
   );
 });
 
-test("only the file can lose an item that the first language does not have", async () => {
-  const items = "  - title: Uno\n";
-  const { problems } = await load(`rules:\n${items.repeat(3)}`);
-  const [tooMany] = problems.filter(({ severity }) => severity === "error");
-  expect(tooMany?.message).toBe('"rules" has 3 items and must have 2.');
-  expect(tooMany).not.toHaveProperty("atDesk");
+// The desk adds and removes items in all languages together.
+test.each([
+  [3, '"rules" has 3 items and must have 2.', "Delete 1 item."],
+  [
+    1,
+    '"rules" has 1 item and must have 2.',
+    "Add 1 item, in the order of residence.yaml. An item starts with a dash and a space.",
+  ],
+])("only the file can get as many items as the first language has: %i", async (count, message, fix) => {
+  const { problems } = await load(`rules:\n${"  - title: Uno\n".repeat(count)}`);
+  const [wrong] = problems.filter(({ severity }) => severity === "error");
+  expect(wrong).toMatchObject({ message, fix });
+  expect(wrong).not.toHaveProperty("atDesk");
 });
 
 test("a translation without its text names no file at the desk, where both have a box", async () => {
@@ -127,7 +134,7 @@ test.each([
   ],
   [
     "rules:\n  - title: Silencio\n",
-    'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item. An item starts with a dash and a space.',
+    'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item, in the order of residence.yaml. An item starts with a dash and a space.',
   ],
 ])("a mistake in a translation is reported with its line and fix: %j", async (text, sentence) => {
   const { messages, translations } = await load(text);

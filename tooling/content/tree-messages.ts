@@ -188,9 +188,11 @@ export function notList(
   const says = `has ${counted(count, "item")} and must have ${needed}`;
   if (count > max)
     return adviceOn(path, says, `Delete ${counted(count - max, "item")}.`, isFixed ? null : {});
-  const add = `Add ${counted(min - count, "item")}.`;
-  const atDesk = isFixed && !isTranslation ? null : { fix: add };
-  return adviceOn(path, says, `${add} An item starts with a dash and a space.`, atDesk);
+  const add = `Add ${counted(min - count, "item")}`;
+  // A missing item is not always the last one, and the texts below it are beside those of other items.
+  const where = isTranslation ? ", in the order of residence.yaml" : "";
+  const fix = `${add}${where}. An item starts with a dash and a space.`;
+  return adviceOn(path, says, fix, isFixed ? null : { fix: `${add}.` });
 }
 
 /** A group or list that should be text; `written` is its source text. */

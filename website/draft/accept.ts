@@ -1,6 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { basisOf, isGroup, itemIn, type Values, valueAt } from "#desk/api/edits.ts";
+import { basisOf, isGroup, itemIn, itemsAt, listOf, type Values, valueAt } from "#desk/api/edits.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
@@ -38,6 +38,20 @@ export function requireReadable(
     "refused",
     "One of the text files cannot be read. It has to be corrected first, with the program in which it was changed.",
   );
+}
+
+/**
+ * Throws if an edit changes a list of which a language has more or fewer items: the missing one could be anywhere, and the
+ * check would not find it any more.
+ */
+export function requireParallel(edit: Edit, values: Values): void {
+  const list = listOf(edit);
+  const counts = Object.values(values).map((one) => (list ? itemsAt(one, list).length : 0));
+  if (new Set(counts.filter((count) => count > 0)).size > 1)
+    throw new WebsiteError(
+      "refused",
+      "The text file of another language has more or fewer items in this list. It has to be corrected first, with the program in which it was changed.",
+    );
 }
 
 /** Throws if what an edit is based on was changed since its person has seen it. */

@@ -9,6 +9,7 @@ import {
   MAX_JOURNAL_BYTES,
   requireApplied,
   requireFresh,
+  requireParallel,
   requireReadable,
   requireSize,
   requireSpace,
@@ -100,6 +101,7 @@ export class Draft {
       for (const { basis, ...edit } of edits) {
         const values = Object.fromEntries(trial.values);
         requireReadable(edit, values, state.files.paths, online);
+        requireParallel(edit, values);
         requireFresh(edit, basis, values);
         removed.push(...groupsRemoved(trial.values, edit));
         const step = stepOf(normalizeEdit(edit), values);
