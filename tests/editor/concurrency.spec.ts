@@ -183,6 +183,48 @@ test("a text is never written over another item when someone else shortens the l
   await expect(page.getByRole("region", { name: "Rule 2" })).toContainText("No pets");
 });
 
+test("a text in which nothing was typed yet loses the focus when someone else puts another one there", async ({
+  page,
+  newVisitor,
+  signIn,
+}) => {
+  await edit(page, "House rules");
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByRole("textbox", { name: "Title · English" }).fill("No pets");
+  await saved(page);
+  await page.getByRole("button", { name: "Edit Rule 2" }).click();
+  const title = page
+    .getByRole("region", { name: "Rule 2" })
+    .getByRole("textbox", { name: "Title · English" });
+  await expect(title).toBeFocused();
+  const second = await newVisitor();
+  await signIn(second, "Daniel");
+  await edit(second, "House rules");
+  await second.getByRole("button", { name: "Edit Rule 1" }).click();
+  await second.getByRole("button", { name: "Remove Rule 1" }).click();
+  await saved(second);
+  await second.close();
+  await refresh(page);
+  await expect(title).toHaveValue("No pets");
+  await expect(title).not.toBeFocused();
+});
+
+test("an item is only called removed while it is", async ({ page, newVisitor, signIn, expectedMessages }) => {
+  expectedMessages.push(/status of 409/);
+  await edit(page, "House rules");
+  const second = await newVisitor();
+  await signIn(second, "Daniel");
+  await edit(second, "House rules");
+  await openItems(second);
+  await second.getByRole("textbox", { name: "Title · English" }).nth(1).fill("No smoking at all");
+  await saved(second);
+  await openItems(page);
+  await page.getByRole("button", { name: "Remove Rule 2" }).click();
+  await expect(page.getByText("This was not saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo: Rule 2 was removed" })).toHaveCount(0);
+  await second.close();
+});
+
 test("conflicting changes at the desk and in the file are shown side by side", async ({ page, project }) => {
   const file = join(String(project?.folder), "content/residence.yaml");
   await edit(page, "Contact");

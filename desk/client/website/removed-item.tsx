@@ -34,6 +34,8 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
               isSameLocation(one, { language: FIRST_LANGUAGE, path }),
           )
       : undefined;
+  // The removal was refused, or undone or published by someone else.
+  if (!change && unsaved.edits.length === 0) return null;
   return (
     // The second click of a double-click on Remove does not take the focus from Undo.
     <li className={`line ${styles.removed}`} onMouseDown={(event) => event.preventDefault()}>

@@ -18,10 +18,11 @@ export function useTypedValue({ kind, optional }: Field, location: ValueLocation
   const { language, path } = location;
   const stored = valueAt(values[language], path);
   const value = typeof stored === "string" ? stored : "";
-  // The text as typed and the value it gives, until the field loses the focus or someone else changes the value.
-  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
-  const typed = draft && normalize(draft.value) === normalize(value) ? draft.text : null;
-  const isReplaced = draft !== null && typed === null;
+  // Until the field loses the focus: the text as typed, and the value that the person has seen or typed.
+  const [draft, setDraft] = useState<string | null>(null);
+  const [known, setKnown] = useState<string | null>(null);
+  const isReplaced = known !== null && normalize(known) !== normalize(value);
+  const typed = isReplaced ? null : draft;
   const id = controlId(location);
   // The next keystroke does not go into a text that someone else has put here.
   useEffect(() => {
@@ -54,13 +55,19 @@ export function useTypedValue({ kind, optional }: Field, location: ValueLocation
     const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
     const isKept = written === "" && canBeRemoved;
     if (!isKept && written !== value) edit({ kind: "set", language, path, value: written });
-    setDraft({ text, value: isKept ? value : written });
+    setDraft(text);
+    setKnown(isKept ? value : written);
+  }
+
+  function enter() {
+    setKnown(value);
   }
 
   function leave() {
     removeIfCleared();
     setDraft(null);
+    setKnown(null);
   }
 
-  return { value, typed, change, leave };
+  return { value, typed, enter, change, leave };
 }

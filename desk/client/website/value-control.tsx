@@ -33,7 +33,7 @@ export function ValueControl({ field, location, label, language: languageName }:
   const { select, problems, setTyping } = useEditor();
   const { language, path } = location;
   const { kind, maxLength, choices } = field;
-  const { value, typed, change, leave } = useTypedValue(field, location);
+  const { value, typed, enter, change, leave } = useTypedValue(field, location);
   const id = controlId(location);
   const hintId = useId();
   const errorId = useId();
@@ -61,6 +61,7 @@ export function ValueControl({ field, location, label, language: languageName }:
     autoComplete: "off",
     onFocus() {
       select(location);
+      enter();
       // An existing problem stays in view while it is corrected.
       if (!problems.some((problem) => isSameLocation(problem, location))) setTyping(location);
     },
