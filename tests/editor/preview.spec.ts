@@ -1,7 +1,8 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
+import { refresh } from "../desk/steps.ts";
 import { edit, openItems, part, preview, saved, test } from "../desk/website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
@@ -125,6 +126,18 @@ test("the preview keeps a saved text while its next content is on the way", asyn
   await expect(city).toHaveValue("New Salem");
   await expect(preview(page).getByRole("contentinfo")).toContainText("New Salem");
   release();
+});
+
+test("the preview shows the page in English once the text file of its language is gone", async ({
+  page,
+  project,
+}) => {
+  await edit(page, "House rules");
+  await page.getByRole("combobox", { name: "Language in the preview" }).selectOption("Español");
+  await expect(preview(page).getByText("Sin humo")).toBeVisible();
+  await rm(join(String(project?.folder), "content/residence.es.yaml"));
+  await refresh(page);
+  await expect(preview(page).getByText("No smoking")).toBeVisible();
 });
 
 test("clicking a text or photo in the preview opens its field", async ({ page }) => {

@@ -100,8 +100,8 @@ function Pages({ shown }: { shown: PreviewState }) {
     if (strip) strip.scrollLeft += left - strip.getBoundingClientRect().left;
   }, [selected, width]);
   useLayoutEffect(() => {
-    document.documentElement.lang = code;
-  }, [code]);
+    if (language) document.documentElement.lang = language.code;
+  }, [language]);
   if (!language) return null;
   const delivers = language.residence.delivery !== undefined;
   const [deliveryModule] = Object.values(DELIVERIES);
@@ -109,7 +109,7 @@ function Pages({ shown }: { shown: PreviewState }) {
   const adapted = channel.adapt({ ...language, messages: messagesOf(language.code, delivers) } as Language);
   return (
     <LanguageProvider language={adapted}>
-      <Navigation key={`${code} ${path}`} path={addressIn(prefixOf(language.code), path)}>
+      <Navigation key={`${language.code} ${path}`} path={addressIn(prefixOf(language.code), path)}>
         <Site channel={channel} withHead={false} />
       </Navigation>
     </LanguageProvider>
