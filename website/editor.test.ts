@@ -46,6 +46,21 @@ test("a list is not changed while the text file of a published language is missi
   expect((await edit(move(0, 1))).changes).toHaveLength(2);
 });
 
+test("while the text file of a published language is missing, its pages are said to go", async () => {
+  const { website, folder } = await makeWebsite();
+  const urgent = async () => (await website.view()).problems.filter(({ isUrgent }) => isUrgent);
+  const before = await urgent();
+  await rename(join(folder, SPANISH), join(folder, "away.yaml"));
+  expect((await urgent()).filter(({ path }) => path.length === 0)).toMatchObject([
+    {
+      message:
+        "The Spanish texts are gone: the file content/residence.es.yaml is missing. Publishing removes the Spanish pages. If you want to keep them, put the file back first.",
+    },
+  ]);
+  await rename(join(folder, "away.yaml"), join(folder, SPANISH));
+  expect(await urgent()).toEqual(before);
+});
+
 test.each([1, 3])("a list is not changed while another language has %i of its 2 items", async (count) => {
   const { website, folder } = await makeWebsite();
   await writeFile(join(folder, SPANISH), `rules:\n${"  - title: Silencio\n".repeat(count)}`);

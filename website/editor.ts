@@ -23,7 +23,7 @@ import { listReleases } from "./publish/releases.ts";
 import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests.ts";
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
-import { describeChanges, describeDamage, valuesForDesk } from "./view.ts";
+import { describeChanges, describeDamage, describeMissing, valuesForDesk } from "./view.ts";
 
 /** Returns the URL of a photo in a width in pixels. */
 type PhotoAddress = (photo: string, width: number) => string;
@@ -224,6 +224,7 @@ export class WebsiteEditor {
       problems: [
         ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
         ...describeDamage(unreadableCount),
+        ...describeMissing(await this.#published.languages(), files.paths),
       ],
       ...describeChanges(replay),
       conflicts: describeConflicts(replay),

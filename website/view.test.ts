@@ -58,6 +58,8 @@ test("a group that was switched on again with other texts is named, though its f
 test("the removal of a text names the languages that lose it", async () => {
   const draft = await draftOf(remove(["legal", "cameras"]));
   expect(summarizeChanges(draft)).toEqual(["Cameras, also in Español: None in bedrooms. → nothing"]);
+  const focus = await draftOf({ kind: "remove", language: "en", path: ["home", "hero", "focus"] });
+  expect(summarizeChanges(focus)).toEqual(["What stays visible of Large photo: 55% 40% → the middle"]);
 });
 
 test("a removed item is named though another one was added and is in its place", async () => {

@@ -1,6 +1,8 @@
+import { languageName } from "#app/lib/language-name.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemIn, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, WebsiteChange, WebsiteView } from "#desk/api/website.ts";
+import { translationFile } from "#tooling/content/content-files.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { blockerOf } from "./draft/draft.ts";
@@ -138,13 +140,31 @@ export function describeStep(
 function removedTranslations(step: Step): string[] {
   if (step.kind !== "remove" || listOf(step)) return [];
   return languagesOf(step)
-    .filter((language) => language !== step.language && formatValue(step.path, replacedBy(step, language)))
+    .filter((language) => language !== step.language && !isSame(replacedBy(step, language) ?? "", ""))
     .map(ownNameOf);
 }
 
 /** The label of a value, with the name of the language if it is a translation. */
 export function labelIn(language: string, path: ValuePath): string {
   return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
+}
+
+/**
+ * A message for each language that visitors can choose and whose text file is missing.
+ * @param online the languages of the website that is online
+ * @param paths the path of each file, by its language
+ */
+export function describeMissing(
+  online: readonly string[],
+  paths: ReadonlyMap<string, string>,
+): WebsiteView["problems"] {
+  return online
+    .filter((code) => !paths.has(code))
+    .map((code) => {
+      const name = languageName(code);
+      const message = `The ${name} texts are gone: the file ${translationFile(code)} is missing. Publishing removes the ${name} pages. If you want to keep them, put the file back first.`;
+      return { ...ofWholeFile(message), isUrgent: true };
+    });
 }
 
 /** The message if changes of the draft cannot be read. */
@@ -154,6 +174,9 @@ export function describeDamage(changes: number): WebsiteView["problems"] {
     changes === 1
       ? "One unpublished change cannot be read. Another version of this program saved it, or the server's disk did not store it correctly."
       : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server's disk did not store them correctly.`;
-  const message = `${what} Look through the values before you publish.`;
-  return [{ language: FIRST_LANGUAGE, path: [], label: "", message, severity: "warning", isSample: false }];
+  return [ofWholeFile(`${what} Look through the values before you publish.`)];
+}
+
+function ofWholeFile(message: string): WebsiteView["problems"][number] {
+  return { language: FIRST_LANGUAGE, path: [], label: "", message, severity: "warning", isSample: false };
 }

@@ -7,6 +7,11 @@ export const CONTENT_FILE = "content/residence.yaml";
 
 const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
 
+/** The path of a translation, relative to the project's folder. */
+export function translationFile(code: string): string {
+  return CONTENT_FILE.replace(".yaml", `.${code}.yaml`);
+}
+
 /** The language code of a translation's file name, like es for residence.es.yaml; undefined for other files. */
 export function languageOf(name: string): string | undefined {
   const code = TRANSLATION.exec(name)?.[1];

@@ -95,9 +95,11 @@ export function PublishPage({ fields, part }: PublishPageProps) {
             [...urgent].map(([message, [first, ...more]]) => (
               <p key={message} className="callout callout-danger">
                 {message}{" "}
-                <Button look="link" onClick={() => first && reveal(first)}>
-                  {more.length > 0 ? "Show the first" : "Show it"}
-                </Button>
+                {first && first.path.length > 0 && (
+                  <Button look="link" onClick={() => reveal(first)}>
+                    {more.length > 0 ? "Show the first" : "Show it"}
+                  </Button>
+                )}
               </p>
             ))}
           <ChangeList />
