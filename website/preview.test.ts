@@ -30,3 +30,12 @@ test("a new item without a text has none of a removed one", async () => {
 test("an emptied text is the published one of its item, also where that was moved", async () => {
   expect(await rulesShown([quiet, smoking], [{ ...smoking, text: "" }, quiet])).toEqual([smoking, quiet]);
 });
+
+test("a language without messages has no pages", async () => {
+  const draft = new Map<string, Value>([
+    [FIRST_LANGUAGE, valuesOf(CONTENT_TEXT)],
+    ...["es", "xx"].map((code) => [code, {}] as const),
+  ]);
+  const pages = await previewOf(draft, draft, async () => PICTURE);
+  expect(pages?.map(({ code }) => code)).toEqual([FIRST_LANGUAGE, "es"]);
+});

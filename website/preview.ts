@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
-import type { Translation } from "#tooling/content/check-translations.ts";
+import { hasMessages, type Translation } from "#tooling/content/check-translations.ts";
 import { contentInLanguages, type LanguageContent } from "#tooling/content/languages.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
@@ -33,7 +33,7 @@ export async function previewOf(
   if (!success) return undefined;
   const schema = translationSchema(content);
   const translations = [...draft].flatMap(([code, values]) => {
-    if (code === FIRST_LANGUAGE) return [];
+    if (code === FIRST_LANGUAGE || !hasMessages(code)) return [];
     const { content: translated, gaps } = translate(content, textsOf(schema, values));
     return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
   });
