@@ -11,7 +11,7 @@ import { controlId } from "./value-locations.ts";
 /**
  * A value while it is typed. Each change is an edit, and a value that can be missing is removed once it is left empty.
  *
- * @returns `typed` is the text as typed, or null if the value is shown as it is stored
+ * @returns `typed` is the text as typed, or null if the value is shown as it is stored. `enter` and `leave` follow the focus
  */
 export function useTypedValue({ kind, optional }: Field, location: ValueLocation) {
   const { values, edit } = useEditor();
