@@ -1,4 +1,5 @@
-import { isSameLocation } from "#desk/api/edits.ts";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { isSameLocation, listOf } from "#desk/api/edits.ts";
 import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { languagesOf, replacedBy } from "./steps.ts";
@@ -63,6 +64,19 @@ export function unpublished(entries: readonly Entry[], languages: readonly strin
     );
     return steps.length > 0 ? [{ ...one, steps }] : [];
   });
+}
+
+/**
+ * The entries without what files had to follow that are back with the lists of their own time.
+ * @param languages those of the files
+ */
+export function withoutFollowed(entries: readonly Entry[], languages: readonly string[]): Entry[] {
+  // Only such a step changes a list in another language alone.
+  const isFollowed = (step: Step) =>
+    step.language !== FIRST_LANGUAGE && listOf(step) !== undefined && languages.includes(step.language);
+  return entries.map((one) =>
+    one.kind === "edit" ? { ...one, steps: one.steps.filter((step) => !isFollowed(step)) } : one,
+  );
 }
 
 function inOther(step: Step, language: string): Step {

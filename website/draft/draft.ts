@@ -14,7 +14,7 @@ import {
   requireSize,
   requireSpace,
 } from "./accept.ts";
-import { activeEntries, compacted, unpublished } from "./compact.ts";
+import { activeEntries, compacted, unpublished, withoutFollowed } from "./compact.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { concerns, idOf, reapplied } from "./decide.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
@@ -201,6 +201,19 @@ export class Draft {
       await journal.removeUpTo(revision, (entries) => unpublished(entries, languages));
       this.#state = undefined;
       return this.#read();
+    });
+  }
+
+  /**
+   * Keeps the edits after an earlier website was published again, without those of lists that came back with it.
+   * @param languages those of its files
+   */
+  wentBack(languages: readonly string[]): Promise<void> {
+    return this.#queue.run(async () => {
+      const journal = await this.#open();
+      await journal.removeUpTo(journal.revision, (entries) => withoutFollowed(entries, languages));
+      await journal.append([{ kind: "files" }]);
+      this.#state = undefined;
     });
   }
 

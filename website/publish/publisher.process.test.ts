@@ -195,6 +195,21 @@ test("an earlier website is restored with its content, and the draft stays", asy
   ]);
 });
 
+test("going back moves no translation in lists that are as old as it", async () => {
+  const spanish = join(project.folder, "content/residence.es.yaml");
+  await writeFile(spanish, "rules:\n  - title: Silencio\n  - title: Sin humo\n");
+  await publish();
+  await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
+  await rm(spanish);
+  const { releases, revision } = await publish();
+  await website.publishRelease(by, releases[1]?.name ?? "", now);
+  await website.publisher.ended();
+  const { changes, values, revision: after } = await website.view();
+  expect(after).toBeGreaterThan(revision);
+  expect(values.es).toEqual({ rules: [{ title: "Silencio" }, { title: "Sin humo" }] });
+  expect(changes).toEqual([]);
+});
+
 test("the desk knows whether visitors see the content files", async () => {
   const isOnline = async () => (await site.website.view()).isOnline;
   expect(await isOnline()).toBe(true);

@@ -282,8 +282,10 @@ export class Publisher {
     // The content was changed by hand, so the edits stay in the draft.
     if (!applied) return undefined;
     // Photos count as the first language, which every publication has.
-    const languages = plan.files.map(({ path }) => languageOf(basename(path)) ?? FIRST_LANGUAGE);
-    if (plan.revision !== null) await this.#draft.published(plan.revision, languages);
+    const present = plan.files.filter(({ after }) => after !== null);
+    const languages = present.map(({ path }) => languageOf(basename(path)) ?? FIRST_LANGUAGE);
+    if (plan.revision === null) await this.#draft.wentBack(languages);
+    else await this.#draft.published(plan.revision, languages);
     await this.#photos.forget(plan.files, await this.#draft.json());
     return undefined;
   }
