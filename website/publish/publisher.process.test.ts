@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -196,15 +196,15 @@ test("an earlier website is restored with its content, and the draft stays", asy
 });
 
 test("going back moves no translation in lists that are as old as it", async () => {
-  const spanish = join(project.folder, "content/residence.es.yaml");
+  const spanish = join(site.folder, "content/residence.es.yaml");
   await writeFile(spanish, "rules:\n  - title: Silencio\n  - title: Sin humo\n");
-  await publish();
-  await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
+  await site.publish();
+  await site.edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
   await rm(spanish);
-  const { releases, revision } = await publish();
-  await website.publishRelease(by, releases[1]?.name ?? "", now);
-  await website.publisher.ended();
-  const { changes, values, revision: after } = await website.view();
+  const { releases, revision } = await site.publish();
+  await site.website.publishRelease(by, releases[1]?.name ?? "");
+  await site.website.publisher.ended();
+  const { changes, values, revision: after } = await site.website.view();
   expect(after).toBeGreaterThan(revision);
   expect(values.es).toEqual({ rules: [{ title: "Silencio" }, { title: "Sin humo" }] });
   expect(changes).toEqual([]);
