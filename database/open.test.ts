@@ -1,7 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openStore } from "./open.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
@@ -39,6 +50,32 @@ test.skipIf(isWindows)("a folder with other files keeps its mode", async () => {
   writeFileSync(join(folder, "notes.txt"), "");
   await openIn(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
+});
+
+// Windows does not let anyone move or delete an open file.
+test.skipIf(isWindows)("nothing is written to a database file that was moved or deleted", async () => {
+  const dataFolder = folderOpenToAll();
+  const before = folderOpenToAll();
+  const file = join(dataFolder, "residence.sqlite");
+  const move = (from: string, to: string) => {
+    for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
+  };
+  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
+  const add = () => store.add(makeNewApplication(), new Date());
+  const problem = `${file} was moved or deleted while it was in use. Put it back, or restart the server.`;
+
+  move(dataFolder, before);
+  await expect(add()).rejects.toThrow(problem);
+  await expect(store.check()).rejects.toThrow(problem);
+  // Like a restore.
+  await openIn(dataFolder);
+  await expect(add()).rejects.toThrow(problem);
+
+  move(before, dataFolder);
+  expect((await add()).outcome).toBe("new");
+  rmSync(file);
+  await expect(add()).rejects.toThrow(problem);
+  await store.database.close();
 });
 
 // The folders of open files are known on Linux only.

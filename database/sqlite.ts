@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync } from "node:fs";
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import type { Database, Run } from "./database.ts";
@@ -25,7 +25,17 @@ export async function openSqlite(file: string): Promise<Database> {
   // changes that are not on the disk yet.
   const queue = new TaskQueue();
 
+  const { ino } = statSync(file, { bigint: true });
+  // SQLite would go on writing to a moved or deleted file, where the next start does not find the applications.
+  function requireInPlace(): void {
+    if (statSync(file, { bigint: true, throwIfNoEntry: false })?.ino !== ino)
+      throw new Error(
+        `${file} was moved or deleted while it was in use. Put it back, or restart the server.`,
+      );
+  }
+
   async function runTransaction<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    requireInPlace();
     await run(begin);
     try {
       const result = await work();
@@ -71,7 +81,11 @@ export async function openSqlite(file: string): Promise<Database> {
 
   return {
     kind: "sqlite",
-    run: (sql, values) => queue.run(() => run(sql, values)),
+    run: (sql, values) =>
+      queue.run(async () => {
+        requireInPlace();
+        return run(sql, values);
+      }),
     transaction,
     snapshot: (work) => queue.run(() => runTransaction("BEGIN", () => work(run))),
     scrub: () => queue.run(() => rewriteFile(run)),
