@@ -45,6 +45,19 @@ test.skipIf(isWindows)("a data folder that cannot be entered is not taken for an
   );
 });
 
+// Root may read every file.
+test.skipIf(isWindows || process.getuid?.() === 0)(
+  "a database file of another account is reported with what to do",
+  async () => {
+    const dataFolder = folderOpenToAll();
+    const file = join(dataFolder, "residence.sqlite");
+    writeFileSync(file, "", { mode: 0o000 });
+    await expect(openIn(dataFolder)).rejects.toThrow(
+      `The database file ${file} cannot be used: EACCES: permission denied, open '${file}'. Give it to the account of the server, and run commands as that account.`,
+    );
+  },
+);
+
 test.skipIf(isWindows)("a folder with other files keeps its mode", async () => {
   const folder = folderOpenToAll();
   writeFileSync(join(folder, "notes.txt"), "");

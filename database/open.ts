@@ -132,11 +132,13 @@ async function openAndMigrate(
   }
 }
 
-/** On a full disk SQLite cannot reserve the memory that processes share, and names no cause. */
-function explainSqlite({ message }: Error): string {
-  return message === "disk I/O error"
-    ? `${message}. If the disk is full, make room, and try again.`
-    : message;
+function explainSqlite({ code, message }: NodeJS.ErrnoException): string {
+  // On a full disk SQLite cannot reserve the memory that processes share, and names no cause.
+  if (message === "disk I/O error") return `${message}. If the disk is full, make room, and try again.`;
+  // As after a restore by another account.
+  if (code === "EACCES")
+    return `${message}. Give it to the account of the server, and run commands as that account.`;
+  return message;
 }
 
 /** Version 1.0.0 had other columns under the same schema numbers. It was never installed, except for trials. */
