@@ -25,6 +25,23 @@ test("a long answer in the form prints whole", async ({ page }) => {
   expect(hidden, "pixels of the answer that do not print").toBeLessThanOrEqual(0);
 });
 
+test("a long answer that begins a new sheet does not print over the next question", async ({ page }) => {
+  await visit(page, "/apply");
+  const answer = page.locator("textarea").first();
+  await answer.fill("One line of a long answer.\n".repeat(20));
+  await page.emulateMedia({ media: "print" });
+  // Columns break like sheets, and can be measured.
+  await answer.evaluate((control) => {
+    const form = control.closest("form")?.parentElement as HTMLElement;
+    const above = control.getBoundingClientRect().top - form.getBoundingClientRect().top;
+    Object.assign(form.style, { columns: "30rem", columnFill: "auto", blockSize: `${above + 150}px` });
+  });
+  const next = page.locator("fieldset:has(textarea) + fieldset legend");
+  const [box, below] = [await answer.boundingBox(), await next.boundingBox()];
+  expect(below?.x, "on the same sheet").toBe(box?.x);
+  expect(below?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+});
+
 test("the blank form prints with the name of the house and its rules", async ({ page }) => {
   await visit(page, "/apply");
   await page.emulateMedia({ media: "print" });
