@@ -74,7 +74,7 @@ function SentAnswer({ value, isHidden }: SentAnswerProps) {
   if (typeof value !== "string" || !value || isHidden) return null;
   const text = formatCalendarDate(value, messages.locale);
   return (
-    <dd className={styles.sent} {...fontAttributes(text)}>
+    <dd className={styles.sent} translate="no" {...fontAttributes(text)}>
       {text}
     </dd>
   );

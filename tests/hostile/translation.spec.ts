@@ -42,6 +42,19 @@ test("a translated copy matches the original", async ({ page, context }) => {
   await both("kept", (tab) => tab.getByRole("button", { name: "Keep it" }).click());
 });
 
+test("a translation leaves the answers in the copy as they were typed", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await page.waitForURL("/thank-you");
+  await translate(page);
+  const answers = page.getByRole("definition");
+  await expect(answers.filter({ hasText: "Zoë" })).toHaveText("Zoë O’Neill-García");
+  await expect(answers.filter({ hasText: "Tom" })).toHaveText("Tom Reed, 217-555-0111");
+  await expect(answers.filter({ hasText: "Not given" }).first()).toHaveText("«Not given»");
+});
+
 test("translated pages change and match the originals", async ({ page, context }) => {
   const both = await openTwice(page, await context.newPage(), "/");
   const follow = (name: string) => (tab: Page) =>

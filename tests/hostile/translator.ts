@@ -6,12 +6,13 @@ import type { Page } from "@playwright/test";
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const isTranslated = (node: Node) => node.parentElement?.closest("font, script, style") !== null;
+    const isLeft = (node: Node) =>
+      node.parentElement?.closest("font, script, style, [translate=no]") !== null;
     const translateBelow = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       for (let node: Node | null = root; node; node = walker.nextNode())
-        if (node instanceof Text && node.data.trim() !== "" && !isTranslated(node)) texts.push(node);
+        if (node instanceof Text && node.data.trim() !== "" && !isLeft(node)) texts.push(node);
       for (const text of texts) {
         const outer = document.createElement("font");
         const inner = document.createElement("font");

@@ -45,13 +45,16 @@ export function CopyPanel({ source, children, more }: CopyPanelProps) {
                 {label !== ownerCopy.labels[name] && (
                   <>
                     <span className={styles.onPaper}>{"\u00a0/"}</span>{" "}
-                    <span className={styles.english} lang={ownerCopy.locale}>
+                    <span className={styles.english} lang={ownerCopy.locale} translate="no">
                       {ownerCopy.labels[name]}
                     </span>
                   </>
                 )}
               </dt>
-              <dd {...fontAttributes(value)}>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>
+              {/* A browser's own translation would change the applicant's words, also on paper. */}
+              <dd translate={value === source[name] ? "no" : undefined} {...fontAttributes(value)}>
+                {name === "dob" ? <MaskedDate value={value} /> : value}
+              </dd>
             </div>
           ),
         )}
