@@ -1,5 +1,6 @@
 import { hold } from "#tests/support/delayed-responses.ts";
 import { activate, prerender } from "#tests/support/prerendering.ts";
+import { translate } from "../hostile/translator.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
 import { open, receiveThree } from "./steps.ts";
 
@@ -32,6 +33,16 @@ listTest(
     const arrival = page.getByRole("region", { name: "Submission" });
     await expect(arrival).toContainText("Saturday, November 21, 2026 at 9:04 AM CST");
     await expect(arrival).toContainText("English");
+  },
+);
+
+applicationTest(
+  "a translation leaves the people whom an applicant names as they were typed",
+  async ({ page }) => {
+    await translate(page);
+    const answers = page.getByRole("region", { name: "Answers" }).getByRole("definition");
+    await expect(answers.filter({ hasText: "Li Wei" })).toHaveText("Li Wei, 217-555-0199");
+    await expect(answers.filter({ hasText: "Nurse" })).toHaveText("«Nurse at Springfield General»");
   },
 );
 

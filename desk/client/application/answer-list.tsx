@@ -32,7 +32,12 @@ export function AnswerList({ application, price }: AnswerListProps) {
         {names.map((name) => (
           <div key={name}>
             <dt>{(labels as Record<string, string>)[name] ?? name}</dt>
-            <dd dir="auto" {...fontAttributes(String(answers[name] ?? ""))}>
+            <dd
+              dir="auto"
+              // A browser's own translation would change the names of people.
+              translate={WITH_PHONES.includes(name) ? "no" : undefined}
+              {...fontAttributes(String(answers[name] ?? ""))}
+            >
               <Answer name={name} answer={answers[name]} price={price} />
             </dd>
           </div>
