@@ -29,7 +29,10 @@ export const residence = v.object({
 export const invitationToken = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 export const invitation = v.object({ person: actor });
 
-/** POST /invitations. 409 if the name already has access, unless `again` asks to invite that person on another device. */
+/**
+ * POST /invitations. 409 if the name already has access, unless `again` asks to invite that person on another device; with
+ * `again`, 404 if the name has no access.
+ */
 export const invitationRequest = v.object({ name: personName, again: v.optional(v.boolean(), false) });
 export const newInvitation = v.object({ token: v.string(), person: actor });
 

@@ -52,6 +52,8 @@ export const peopleRoutes: readonly Route[] = [
     response: newInvitation,
     async run({ desk, me, body: { name, again } }) {
       const isKnown = (await findPersonId(desk.store, name)) !== undefined;
+      // The page of the one who invites may still show someone whom another person has removed.
+      if (again && !isKnown) throw notFound("person");
       const at = desk.now();
       // One time for the person and the entry that names who invited them.
       return transact({ ...desk, now: () => at }, async (desk) => {

@@ -56,7 +56,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   "GET /expiring": {},
   "GET /audit": {},
   "GET /people": {},
-  "POST /invitations": { body: { name: "Cy", again: true } },
+  "POST /invitations": { body: { name: "Cy" } },
   "DELETE /people/:id": { status: 404 },
   "DELETE /devices/:id": { status: 404 },
   "DELETE /passkeys/:id": { status: 404 },

@@ -136,6 +136,19 @@ test("a signed-in person invites others, and an existing name needs confirmation
   expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
+test("a removed person is not added again by a page that still shows them", async () => {
+  const [ana, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
+  await ana.ask("POST", "/invitations", { body: { name: "Cy" } });
+  const { people } = (await bo.ask("GET", "/people")).json();
+  await bo.ask("DELETE", `/people/${people.find(({ name }: { name: string }) => name === "Cy").id}`);
+  const again = await ana.ask("POST", "/invitations", { body: { name: "Cy", again: true } });
+  expect([again.statusCode, again.json()]).toEqual([
+    404,
+    { message: "This person does not exist, or was removed." },
+  ]);
+  expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
+});
+
 test("of two invitations of one new name at the same moment, one needs confirmation", async () => {
   const ana = await desk.signedIn("Ana");
   const invite = () => ana.ask("POST", "/invitations", { body: { name: "Bo" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordAudit } from "#database/audit.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
-import { inviteByServer } from "#database/people.ts";
+import { findPersonId, inviteByServer, removePerson } from "#database/people.ts";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -182,6 +182,26 @@ test("a user is invited by a link or QR code, also to a second device", async ({
   await again.click();
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
+});
+
+test("someone who was removed in the meantime gets no link for another device", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await desk.invite("Ruth");
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Ruth");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  const again = page.getByRole("button", { name: "Make a link for another device" });
+  await expect(again).toBeVisible();
+  await removePerson(desk.store, (await findPersonId(desk.store, "Ruth")) ?? "");
+  await again.click();
+  await expect(page.getByRole("alert").filter({ hasText: "This person does not exist" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ruth" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeVisible();
 });
 
 test("People names the person who runs the server instead of a command", async ({ page, desk }) => {

@@ -28,7 +28,7 @@ export function InviteForm({ person }: { person?: string }) {
   });
   const isKnown =
     person !== undefined ||
-    (error !== null && variables?.name === name && (variables.again || isNameTaken(error)));
+    (error !== null && variables?.name === name && (variables.again ? !isGone(error) : isNameTaken(error)));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -84,6 +84,10 @@ export function InviteForm({ person }: { person?: string }) {
 
 function isNameTaken(refusal: Error): boolean {
   return refusal instanceof ApiError && refusal.status === 409;
+}
+
+function isGone(refusal: Error): boolean {
+  return refusal instanceof ApiError && refusal.status === 404;
 }
 
 function refusalMessage(refusal: Error, { name, again }: { name: string; again: boolean }): string {
