@@ -134,6 +134,17 @@ applicationTest("an application prints on one sheet, and the printing is logged"
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
+applicationTest("a note that is being changed is printed as it is stored", async ({ page }) => {
+  await page.getByLabel("New note").fill("Called.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByLabel("Change the note").fill("Called twice.");
+  const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
+  await expect(note.getByText("Called.", { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(note.getByText("Called.", { exact: true })).toBeVisible();
+});
+
 listTest(
   "a prerendered page of an application counts as read once it is shown",
   async ({ page, numbers, desk }) => {

@@ -52,6 +52,8 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
   const item = useRef<HTMLLIElement>(null);
   const isFocused = useRef(false);
   const isChanging = draft !== null;
+  // On paper the note is as it is stored.
+  const onPaper = isChanging ? styles.onPaper : "";
 
   // The form and the button replace each other.
   useLayoutEffect(() => {
@@ -70,6 +72,10 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
         <bdi translate="no">{author}</bdi>
         <span>{shortTime(createdAt)}</span>
       </p>
+      <p className={`${styles.text} ${onPaper}`} dir="auto">
+        {text}
+      </p>
+      {updatedAt && <p className={`soft ${onPaper}`}>{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
       {draft ? (
         <NoteForm
           number={number}
@@ -80,22 +86,16 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
           onSavedChange={onSavedChange}
         />
       ) : (
-        <>
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
-          {updatedAt && <p className="soft">{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
-          <Button
-            look="link"
-            onClick={() => {
-              changeDraft({ id: note.id, version: note.version, text });
-              // Safari does not focus a button that is clicked.
-              isFocused.current = true;
-            }}
-          >
-            Change
-          </Button>
-        </>
+        <Button
+          look="link"
+          onClick={() => {
+            changeDraft({ id: note.id, version: note.version, text });
+            // Safari does not focus a button that is clicked.
+            isFocused.current = true;
+          }}
+        >
+          Change
+        </Button>
       )}
     </li>
   );
