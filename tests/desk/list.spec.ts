@@ -227,3 +227,12 @@ listTest(
     expect(JSON.parse(await readFile(await (await json).path(), "utf8"))).toHaveLength(1);
   },
 );
+listTest("the printed list names the search that chose its rows", async ({ page }) => {
+  await page.getByRole("searchbox").fill("Reed");
+  await expect(rowOf(page, "Aisha Khan")).toHaveCount(0);
+  const search = page.getByText("Search: Reed");
+  await expect(search).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(search).toBeVisible();
+});
+

@@ -70,6 +70,12 @@ export function ListPage() {
           </div>
         </div>
       )}
+      {query.search.trim() && (
+        <p className={styles.onPaper}>
+          {"Search: "}
+          <bdi translate="no">{query.search.trim()}</bdi>
+        </p>
+      )}
       <div className={styles.columns}>
         {!isUnused && <Filters query={query} counts={counts} />}
         <section aria-label="List" className={styles.list} {...rowFocus}>
