@@ -89,7 +89,7 @@ test("a passkey is added on People, and adding can be canceled", async ({ page, 
   await addAuthenticator(page);
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
-  await expect(page.getByRole("region", { name: "Maria" })).toContainText("None yet.");
+  await expect(page.getByRole("region", { name: "Maria" })).toContainText("None.");
   await desk.invite("Daniel");
   await page.reload();
   const daniel = page.getByRole("region", { name: "Daniel" });
@@ -249,7 +249,7 @@ test("sensitive actions ask for the passkey again after ten minutes", async ({ p
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: "Add a passkey for this device" }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByRole("region", { name: "Maria" })).not.toContainText("None yet.");
+  await expect(page.getByRole("region", { name: "Maria" })).not.toContainText("None.");
   desk.wait(11 * 60_000);
   await page.getByRole("link", { name: "Applications" }).click();
   await page.getByRole("link", { name: "Zoe Brown" }).click();
@@ -258,6 +258,28 @@ test("sensitive actions ask for the passkey again after ten minutes", async ({ p
   await page.getByRole("button", { name: "Erase forever" }).click();
   await asked;
   await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
+});
+
+test("the question before the only passkey is removed warns that the next sign-in needs an invitation", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await addAuthenticator(page);
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("button", { name: "Add a passkey for this device" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: /^Remove the passkey/ }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("The next sign-in then needs a new invitation.");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(
+    page.getByText("None. A device that has never had one is signed out after a day."),
+  ).toBeVisible();
+  desk.wait(2 * 24 * 60 * 60_000);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Maria" })).toBeVisible();
 });
 
 test("a user without a passkey reads how to proceed, and nothing is erased", async ({

@@ -36,9 +36,7 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
       <h3>Passkeys</h3>
       {passkeys.length === 0 && (
         <p className="soft">
-          {isCurrentUser
-            ? "None yet. A device that was invited is signed out after a day without one."
-            : "None yet."}
+          {isCurrentUser ? "None. A device that has never had one is signed out after a day." : "None."}
         </p>
       )}
       <ul>
@@ -62,7 +60,7 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
                 isCurrentUser
                   ? "Your other devices are signed out."
                   : `${name} is signed out on every device.`
-              } All open invitations become invalid.`}
+              }${passkeys.length === 1 ? " The next sign-in then needs a new invitation." : ""} All open invitations become invalid.`}
             </RemoveAccess>
           </li>
         ))}
