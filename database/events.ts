@@ -47,7 +47,7 @@ export async function recordEvents(
   { kind, person, at, detail = null }: ApplicationEvent,
 ): Promise<void> {
   const applicationIds = REPEATABLE.includes(kind)
-    ? await withoutRepeats(run, ids, { kind, person, at })
+    ? await withoutRepeats(run, ids, { kind, person, at, detail })
     : ids;
   if (applicationIds.length === 0) return;
   const values: Value[] = [kind, at.toISOString(), person, detail];
@@ -69,13 +69,13 @@ export async function recordEvents(
 async function withoutRepeats(
   run: Run,
   ids: readonly string[],
-  { kind, person, at }: ApplicationEvent,
+  { kind, person, at, detail = null }: ApplicationEvent,
 ): Promise<string[]> {
   const since = new Date(at.getTime() - REPEAT_MS).toISOString();
   const rows = await run(
-    `SELECT application_id FROM events WHERE application_id IN (${placeholders(ids, 4)})
-      AND kind = $1 AND person = $2 AND at > $3 AND at <= $4`,
-    [kind, person, since, at.toISOString(), ...ids],
+    `SELECT application_id FROM events WHERE application_id IN (${placeholders(ids, 5)})
+      AND kind = $1 AND person = $2 AND at > $3 AND at <= $4 AND COALESCE(detail, '') = $5`,
+    [kind, person, since, at.toISOString(), detail ?? "", ...ids],
   );
   const repeated = new Set(rows.map((row) => row.application_id));
   return ids.filter((id) => !repeated.has(id));

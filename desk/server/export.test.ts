@@ -63,6 +63,14 @@ test("a JSON export marks each application as read and exported", async () => {
   expect((await exported("json", { search: "nobody" })).json()).toEqual([]);
 });
 
+test("the history names each format of an export, once in ten minutes", async () => {
+  const number = await desk.receive();
+  for (const kind of ["csv", "json", "csv"] as const) await exported(kind, {});
+  const { events } = (await ana.ask("GET", `/applications/${number}`)).json();
+  const details = events.flatMap(({ detail }: { detail: string | null }) => detail ?? []);
+  expect(details.toSorted()).toEqual(["csv", "json"]);
+});
+
 describe.each(["csv", "json"])("a %s export of several pages", (kind) => {
   let cookie: string;
   beforeEach(async () => {
