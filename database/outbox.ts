@@ -137,8 +137,15 @@ export class Outbox {
     );
   }
 
-  /** Makes all waiting mails due now, for example after the owner has fixed the settings. */
+  /**
+   * Makes all waiting mails due now, for example after the owner has fixed the settings. Applications whose mail failed
+   * permanently wait for a new one.
+   */
   async retryNow(now: Date): Promise<void> {
+    await this.#database.run(
+      `UPDATE outbox SET mail_id = NULL, mail_created_at = NULL, due_at = NULL, attempts = 0, last_error = NULL, failed_at = NULL
+        WHERE failed_at IS NOT NULL AND application_id IS NOT NULL`,
+    );
     await this.#database.run(
       "UPDATE outbox SET due_at = $1 WHERE mail_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL",
       [now.toISOString()],

@@ -198,6 +198,17 @@ describeStores((stores) => {
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
+  test("a mail that failed permanently is sent after a restart", async () => {
+    behavior = "refuse";
+    const [number] = await add();
+    for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
+    behavior = "take";
+    await new Outbox(store).retryNow(new Date(time));
+    await round();
+    expect(JSON.stringify(smtp.mails)).toContain(number);
+    expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
+  });
+
   test("a hanging mail server times out and is retried", async () => {
     behavior = "hang";
     await add();
