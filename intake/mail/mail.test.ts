@@ -201,7 +201,7 @@ describeStores((stores) => {
   test("a mail that failed permanently is sent after a restart", async () => {
     behavior = "refuse";
     const [number] = await add();
-    for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
+    for (; time < START + 3 * DAY_MS + 9 * HOUR_MS; time += 4 * HOUR_MS) await round();
     behavior = "take";
     await new Outbox(store).retryNow(new Date(time));
     await round();

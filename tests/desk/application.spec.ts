@@ -1,8 +1,9 @@
+import { setNote } from "#database/changes.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { activate, prerender } from "#tests/support/prerendering.ts";
 import { translate } from "../hostile/translator.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
-import { open, receiveThree } from "./steps.ts";
+import { open, receiveThree, refresh } from "./steps.ts";
 
 listTest(
   "an application shows all answers, the age, links and times",
@@ -133,6 +134,25 @@ applicationTest("an application prints on one sheet, and the printing is logged"
   await page.getByText("History").click();
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
+
+applicationTest(
+  "a note that was opened to change it and not changed is not an unsaved one, and follows the changes of others",
+  async ({ page, numbers, desk }) => {
+    const [, second] = numbers;
+    await page.getByLabel("New note").fill("Called.");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    const box = page.getByLabel("Change the note");
+    const [note] = (await desk.store.find(second))?.notes ?? [];
+    const ids = { number: second, id: note?.id ?? "" };
+    await setNote(desk.store, ids, { text: "Called twice.", version: 1 }, { person: "Tom", at: new Date() });
+    await refresh(page);
+    await expect(box).toHaveValue("Called twice.");
+    await expect(page.getByText("while you wrote")).toHaveCount(0);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  },
+);
 
 applicationTest("a note that is being changed is printed as it is stored", async ({ page }) => {
   await page.getByLabel("New note").fill("Called.");

@@ -235,4 +235,3 @@ listTest("the printed list names the search that chose its rows", async ({ page 
   await page.emulateMedia({ media: "print" });
   await expect(search).toBeVisible();
 });
-

@@ -1,6 +1,6 @@
 import type { Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
-import type { NoteDraft } from "../lib/note-drafts.ts";
+import { asChangeOf, type NoteDraft } from "../lib/note-drafts.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./notes.module.css";
 
@@ -8,7 +8,7 @@ type NoteConflictProps = { note: Note; draft: NoteDraft; onResolve: (draft: Note
 
 /** Shows both versions of a note that someone else has changed, and lets the later author choose. */
 export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
-  const { text, version, author, updatedBy, updatedAt, createdAt } = note;
+  const { text, author, updatedBy, updatedAt, createdAt } = note;
   return (
     <div className={`fault ${styles.conflict}`}>
       <p>
@@ -22,11 +22,11 @@ export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
       <div className="line">
         <Button
           look="small main"
-          onClick={() => onResolve({ ...draft, version, text: `${text}\n\n${draft.text}` })}
+          onClick={() => onResolve(asChangeOf(note, { ...draft, text: `${text}\n\n${draft.text}` }))}
         >
           Put both together
         </Button>
-        <Button onClick={() => onResolve({ ...draft, version })}>Go on with mine</Button>
+        <Button onClick={() => onResolve(asChangeOf(note, draft))}>Go on with mine</Button>
         <Button look="link" onClick={() => onResolve(null)}>
           Keep theirs
         </Button>

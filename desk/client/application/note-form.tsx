@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import type { Note } from "#desk/api/applications.ts";
 import { Button } from "../layout/button.tsx";
-import type { NoteDraft, NoteDraftUpdate } from "../lib/note-drafts.ts";
+import { asChangeOf, isWritten, type NoteDraft, type NoteDraftUpdate } from "../lib/note-drafts.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
 import { noteErrorMessage, useSaveNote } from "./use-save-note.ts";
@@ -28,23 +28,25 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
   const isStored = isNewer && note.text === text.trim();
   const isOwnVersion =
     isNewer && note.version === draft.version + 1 && draft.sent?.some((one) => one.trim() === note.text);
-  const isOutdated = isNewer && !isStored && !isOwnVersion;
+  const isOutdated = isNewer && !isStored && !isOwnVersion && isWritten(draft);
 
-  // The response was lost. Text typed since becomes a change of the stored note.
   useEffect(() => {
-    if (!isStored && !isOwnVersion) return;
+    if (!isNewer || isOutdated) return;
     reset();
-    setDraft((current) =>
-      current && isOwnVersion && !isStored ? { ...current, version: note.version, sent: [] } : null,
-    );
-  }, [isStored, isOwnVersion, note, reset, setDraft]);
+    setDraft((current) => {
+      if (!current || isStored) return null;
+      // The response was lost. Text typed since becomes a change of the stored note.
+      if (isOwnVersion) return asChangeOf(note, { ...current, sent: [] });
+      return isWritten(current) ? current : asChangeOf(note, { ...current, text: note.text });
+    });
+  }, [isNewer, isOutdated, isStored, isOwnVersion, note, reset, setDraft]);
 
   // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
-  function keepLaterText({ version }: Note, sent: NoteDraft) {
+  function keepLaterText(saved: Note, sent: NoteDraft) {
     if (draft?.text === sent.text) onSavedChange(true);
     setDraft((current) => {
       if (current?.id !== sent.id) return current;
-      return current.text === sent.text ? null : { ...current, version, sent: [] };
+      return current.text === sent.text ? null : asChangeOf(saved, { ...current, sent: [] });
     });
   }
 

@@ -89,7 +89,7 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
         <Button
           look="link"
           onClick={() => {
-            changeDraft({ id: note.id, version: note.version, text });
+            changeDraft({ id: note.id, version: note.version, text, stored: text });
             // Safari does not focus a button that is clicked.
             isFocused.current = true;
           }}

@@ -8,19 +8,34 @@ import {
   subscribeToItem,
   writeItem,
 } from "#app/lib/storage.ts";
+import type { Note } from "#desk/api/applications.ts";
 import { tabPerson } from "./tab-person.ts";
 
 const ITEM = "desk-drafts";
 
-/** A note being written: its text, the note and version it replaces, and the texts sent for it, one of which may be stored. */
+/**
+ * A note being written: its text, the note, version and stored text it replaces, and the texts sent for it, one of which may
+ * be stored.
+ */
 const draftSchema = v.object({
   id: v.string(),
   version: v.number(),
   text: v.string(),
+  stored: v.optional(v.string()),
   sent: v.optional(v.array(v.string())),
 });
 const draftsSchema = v.record(v.string(), draftSchema);
 export type NoteDraft = v.InferOutput<typeof draftSchema>;
+
+/** Whether anything was written: a note that was only opened to change it has its stored text. */
+export function isWritten({ text, stored }: NoteDraft): boolean {
+  return text !== stored;
+}
+
+/** A draft as a change of a stored note. */
+export function asChangeOf({ version, text }: Pick<Note, "version" | "text">, draft: NoteDraft): NoteDraft {
+  return { ...draft, version, stored: text };
+}
 
 /** The next draft, or a function of the present one, which may have changed since the component was drawn. */
 export type NoteDraftUpdate = NoteDraft | null | ((current: NoteDraft | null) => NoteDraft | null);
@@ -52,12 +67,11 @@ export function useNoteDraft(key: string): [NoteDraft | null, (next: NoteDraftUp
   return [draft, saveDraft];
 }
 
-/** The person's drafts of an application. */
+/** What the person has written about an application. */
 export function useDrafts(number: string): NoteDraft[] {
   const item = ownItem();
   const text = useSyncExternalStore(subscribe, () => draftsText(item));
-  const drafts = Object.entries(parseDrafts(text)).filter(([key]) => numberOf(key) === number);
-  return drafts.map(([, draft]) => draft);
+  return writtenDrafts(text).flatMap(([key, draft]) => (numberOf(key) === number ? draft : []));
 }
 
 /** Deletes the person's drafts of an application. */
@@ -69,7 +83,7 @@ export function discardDrafts(number: string): void {
 
 /** The numbers of the applications on which the person of this tab is writing a note. */
 export function draftNumbers(): string[] {
-  return [...new Set(Object.keys(parseDrafts(draftsText(ownItem()))).map(numberOf))];
+  return [...new Set(writtenDrafts(draftsText(ownItem())).map(([key]) => numberOf(key)))];
 }
 
 /** Deletes all drafts of the person, on sign-out. */
@@ -78,6 +92,10 @@ export function forgetNoteDrafts(): void {
   removeItem("session", item);
   inMemory.delete(item);
   announceItem(ITEM);
+}
+
+function writtenDrafts(text: string | null): [key: string, draft: NoteDraft][] {
+  return Object.entries(parseDrafts(text)).filter(([, draft]) => isWritten(draft));
 }
 
 function numberOf(key: string): string {
