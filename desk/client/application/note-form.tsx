@@ -25,21 +25,19 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
   const text = draft?.text ?? "";
   // While the note is being saved, its new version may arrive before the response.
   const isNewer = !isSaving && note && draft && note.version !== draft.version;
-  const isStored = isNewer && note.text === text.trim();
+  const isStored = isNewer && (note.text === text.trim() || !isWritten(draft));
   const isOwnVersion =
     isNewer && note.version === draft.version + 1 && draft.sent?.some((one) => one.trim() === note.text);
-  const isOutdated = isNewer && !isStored && !isOwnVersion && isWritten(draft);
+  const isOutdated = isNewer && !isStored && !isOwnVersion;
 
+  // The response was lost, or nothing was written. Text typed since becomes a change of the stored note.
   useEffect(() => {
-    if (!isNewer || isOutdated) return;
+    if (!isStored && !isOwnVersion) return;
     reset();
-    setDraft((current) => {
-      if (!current || isStored) return null;
-      // The response was lost. Text typed since becomes a change of the stored note.
-      if (isOwnVersion) return asChangeOf(note, { ...current, sent: [] });
-      return isWritten(current) ? current : asChangeOf(note, { ...current, text: note.text });
-    });
-  }, [isNewer, isOutdated, isStored, isOwnVersion, note, reset, setDraft]);
+    setDraft((current) =>
+      current && isOwnVersion && !isStored ? asChangeOf(note, { ...current, sent: [] }) : null,
+    );
+  }, [isStored, isOwnVersion, note, reset, setDraft]);
 
   // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
   function keepLaterText(saved: Note, sent: NoteDraft) {

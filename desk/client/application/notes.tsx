@@ -52,8 +52,6 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
   const item = useRef<HTMLLIElement>(null);
   const isFocused = useRef(false);
   const isChanging = draft !== null;
-  // On paper the note is as it is stored.
-  const onPaper = isChanging ? styles.onPaper : "";
 
   // The form and the button replace each other.
   useLayoutEffect(() => {
@@ -72,11 +70,7 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
         <bdi translate="no">{author}</bdi>
         <span>{shortTime(createdAt)}</span>
       </p>
-      <p className={`${styles.text} ${onPaper}`} dir="auto">
-        {text}
-      </p>
-      {updatedAt && <p className={`soft ${onPaper}`}>{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
-      {draft ? (
+      {draft && (
         <NoteForm
           number={number}
           label="Change the note"
@@ -85,7 +79,12 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
           setDraft={changeDraft}
           onSavedChange={onSavedChange}
         />
-      ) : (
+      )}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {updatedAt && <p className="soft">{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
+      {!draft && (
         <Button
           look="link"
           onClick={() => {

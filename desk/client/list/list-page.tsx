@@ -70,12 +70,7 @@ export function ListPage() {
           </div>
         </div>
       )}
-      {query.search.trim() && (
-        <p className={styles.onPaper}>
-          {"Search: "}
-          <bdi translate="no">{query.search.trim()}</bdi>
-        </p>
-      )}
+      {query.search && <p className={styles.onPaper}>{`Search: ${query.search}`}</p>}
       <div className={styles.columns}>
         {!isUnused && <Filters query={query} counts={counts} />}
         <section aria-label="List" className={styles.list} {...rowFocus}>

@@ -28,7 +28,9 @@ export function InviteForm({ person }: { person?: string }) {
   });
   const isKnown =
     person !== undefined ||
-    (error !== null && variables?.name === name && (variables.again ? !isGone(error) : isNameTaken(error)));
+    (error !== null &&
+      variables?.name === name &&
+      (variables.again ? !hasStatus(error, 404) : hasStatus(error, 409)));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -82,16 +84,12 @@ export function InviteForm({ person }: { person?: string }) {
   );
 }
 
-function isNameTaken(refusal: Error): boolean {
-  return refusal instanceof ApiError && refusal.status === 409;
-}
-
-function isGone(refusal: Error): boolean {
-  return refusal instanceof ApiError && refusal.status === 404;
+function hasStatus(refusal: Error, status: number): boolean {
+  return refusal instanceof ApiError && refusal.status === status;
 }
 
 function refusalMessage(refusal: Error, { name, again }: { name: string; again: boolean }): string {
-  if (isNameTaken(refusal)) return `${refusal.message} Make a link for another device of theirs?`;
+  if (hasStatus(refusal, 409)) return `${refusal.message} Make a link for another device of theirs?`;
   if (!mayHaveWorked(refusal)) return refusal.message;
   // Nobody has seen the first link, which ends by itself.
   if (again) return `${refusal.message} Make the link again.`;
