@@ -15,7 +15,7 @@ export type ApplicationEvent = {
 export const MAX_EVENTS = 500;
 /** The order in which events are kept. */
 export const KEPT_FIRST = "CASE WHEN kind IN ('read', 'export', 'print') THEN 1 ELSE 0 END, at DESC, id DESC";
-/** These are recorded once in ten minutes for each person, since nothing else limits them. */
+/** These are recorded once in ten minutes for each person and format, since nothing else limits them. */
 const REPEATABLE: readonly EventKind[] = ["export", "print"];
 const REPEAT_MS = 10 * 60_000;
 

@@ -25,17 +25,18 @@ const MAX_AHEAD_MS = 2 * INVITATION_MS;
  * Creates an invitation for a person, and the person if the name is new. It is stored as a hash, so that it cannot be used
  * by someone who reads the database.
  * @param by the session of the inviting person; undefined for a command
- * @param isNew whether the person must be new
+ * @param isNew whether the person must be new, or must have access already; undefined if either will do
  * @returns the token of the link
  * @throws SessionEnded if that session has ended in the meantime
  * @throws PersonExists if the person must be new and is not, perhaps since a moment ago
+ * @throws PersonGone if the person must have access and has none, perhaps since a moment ago
  */
 export async function invite(
   { database }: Handle,
   name: string,
   now: Date,
   by?: Pick<StoredSession, "personId" | "deviceId">,
-  isNew = false,
+  isNew?: boolean,
 ): Promise<string> {
   const token = newToken();
   const time = now.toISOString();
@@ -51,7 +52,8 @@ export async function invite(
         ON CONFLICT (name_key) DO NOTHING RETURNING id`,
       [newId(), name, fold(name), time],
     );
-    if (isNew && added.length === 0) throw new PersonExists();
+    if (isNew === true && added.length === 0) throw new PersonExists();
+    if (isNew === false && added.length > 0) throw new PersonGone();
     await run(
       "INSERT INTO invitations (token_hash, person_id, expires_at) SELECT $1, id, $2 FROM people WHERE name_key = $3",
       [hashOf(token), after(now, INVITATION_MS), fold(name)],
@@ -75,6 +77,11 @@ export function inviteByServer(store: Handle, actor: string, name: string, now: 
 /** Thrown when a new person is invited whose name is at the desk already. */
 export class PersonExists extends Error {
   override readonly message = "This person is at the desk already.";
+}
+
+/** Thrown when another device of a person is invited who has no access any more. */
+export class PersonGone extends Error {
+  override readonly message = "This person has no access to the desk.";
 }
 
 /** The number of invitations that are neither used nor expired. */

@@ -68,6 +68,7 @@ test.each([1, 3])("a list is not changed while another language has %i of its 2 
     { kind: "insert", language: "en", path: ["rules"], index: 2, value: { title: "", text: "" } },
     { kind: "move", language: "en", path: ["rules"], from: 0, to: 1 },
     { kind: "remove", language: "en", path: ["rules", 1] },
+    { kind: "set", language: "es", path: ["rules", 0, "title"], value: "Hora de dormir" },
   ];
   for (const edit of edits)
     await expect(

@@ -47,11 +47,10 @@ test("a list changes in every language that has it", () => {
   expect([valueAt(added.en, ["rules", 2]), valueAt(added.es, ["rules", 2])]).toEqual([value, ""]);
 });
 
-test("a text is set in a language whose list is shorter", () => {
+test("a text is set in a language without the list", () => {
   const path = ["rules", 1, "title"];
-  const shorter = { ...values, es: { rules: [{ title: "Silencio" }] } };
-  const { es } = applyToAll(shorter, { kind: "set", language: "es", path, value: "Sin humo" });
-  expect(es).toEqual({ rules: [{ title: "Silencio" }, { title: "Sin humo" }] });
+  const { es } = applyToAll({ ...values, es: {} }, { kind: "set", language: "es", path, value: "Sin humo" });
+  expect(es).toEqual({ rules: ["", { title: "Sin humo" }] });
 });
 
 test("names of the language's own properties are ordinary keys", () => {

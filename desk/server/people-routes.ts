@@ -9,6 +9,7 @@ import {
   listNames,
   listPeople,
   PersonExists,
+  PersonGone,
   removePerson,
 } from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
@@ -52,12 +53,10 @@ export const peopleRoutes: readonly Route[] = [
     response: newInvitation,
     async run({ desk, me, body: { name, again } }) {
       const isKnown = (await findPersonId(desk.store, name)) !== undefined;
-      // The page of the one who invites may still show someone whom another person has removed.
-      if (again && !isKnown) throw notFound("person");
       const at = desk.now();
       // One time for the person and the entry that names who invited them.
       return transact({ ...desk, now: () => at }, async (desk) => {
-        if (!isKnown && (await listNames(desk.store)).length >= MAX_PEOPLE)
+        if (!isKnown && !again && (await listNames(desk.store)).length >= MAX_PEOPLE)
           throw new HttpError(
             422,
             `There are ${MAX_PEOPLE} people at the desk, which is the most. Remove someone who no longer needs access.`,
@@ -65,7 +64,9 @@ export const peopleRoutes: readonly Route[] = [
         if ((await countInvitations(desk.store, desk.now())) >= MAX_INVITATIONS)
           throw new HttpError(422, "There are too many unused invitations. Try again in 15 minutes.");
         const token = await invite(desk.store, name, desk.now(), me, !again).catch((error) => {
-          throw error instanceof PersonExists ? new HttpError(409, `${name} is at the desk already.`) : error;
+          if (error instanceof PersonExists) throw new HttpError(409, `${name} is at the desk already.`);
+          // The page of the one who invites may still show someone whom another person has removed.
+          throw error instanceof PersonGone ? notFound("person") : error;
         });
         // Existing people keep the spelling of their name.
         const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;

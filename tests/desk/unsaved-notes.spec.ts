@@ -1,3 +1,4 @@
+import { erase } from "#database/erase.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { applicationTest, expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, signInHere } from "./steps.ts";
@@ -95,6 +96,23 @@ applicationTest(
     await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
     await signInHere(page, desk, "Maria");
     await expect(page.getByLabel("New note")).toHaveValue("");
+  },
+);
+
+applicationTest(
+  "a note that was only opened to change it does not stay in the tab when its application is erased",
+  async ({ page, numbers, desk }) => {
+    const [, second] = numbers;
+    await page.getByLabel("New note").fill(TEXT);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await expect(page.getByLabel("Change the note")).toHaveValue(TEXT);
+    const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(await stored()).toContain("nights");
+    await erase(desk.store, desk.dataFolder, second, new Date());
+    await refresh(page);
+    await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
+    expect(await stored()).not.toContain("nights");
   },
 );
 

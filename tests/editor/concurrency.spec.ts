@@ -221,7 +221,13 @@ test("an item is only called removed while it is", async ({ page, newVisitor, si
   await openItems(page);
   await page.getByRole("button", { name: "Remove Rule 2" }).click();
   await expect(page.getByText("This was not saved.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo: Rule 2 was removed" })).toHaveCount(0);
+  const undo = page.getByRole("button", { name: "Undo: Rule 2 was removed" });
+  await expect(undo).toHaveCount(0);
+  const other = page.getByRole("textbox", { name: "Title · English" }).first();
+  await other.fill("Quiet");
+  await page.keyboard.type("er hours");
+  await expect(other).toHaveValue("Quieter hours");
+  await expect(undo).toHaveCount(0);
   await second.close();
 });
 

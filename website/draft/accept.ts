@@ -41,11 +41,12 @@ export function requireReadable(
 }
 
 /**
- * Throws if an edit changes a list of which a language has more or fewer items: the missing one could be anywhere, and the
- * check would not find it any more.
+ * Throws if an edit changes a list of which a language has more or fewer items, or a translation in it: the missing item
+ * could be anywhere, and the check would not find it any more.
  */
 export function requireParallel(edit: Edit, values: Values): void {
-  const list = listOf(edit);
+  const translated = edit.language === FIRST_LANGUAGE ? undefined : itemIn(edit.path)?.slice(0, -1);
+  const list = listOf(edit) ?? translated;
   const counts = Object.values(values).map((one) => (list ? itemsAt(one, list).length : 0));
   if (new Set(counts.filter((count) => count > 0)).size > 1)
     throw new WebsiteError(

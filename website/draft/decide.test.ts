@@ -114,8 +114,8 @@ test("the draft of a list is not kept while the text file of a language cannot b
   await expect(draft.keep("draft")).rejects.toMatchObject({ reason: "refused" });
 });
 
-test("a translation in a list that is too short is not given to another item either", async () => {
-  await draft.write("es", "rules:\n  - title: Silencio\n");
+test("a translation in a list that its file lacks is not given to another item either", async () => {
+  await draft.write("es", "residence:\n  tagline: Un hogar\n");
   await draft.edit([set(["rules", 1, "title"], "Sin humo", "es")]);
   await draft.write("en", contentTextWith(...OTHER_RULE));
   expect((await draft.state()).replay.conflicts).toMatchObject([

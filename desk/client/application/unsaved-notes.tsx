@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "../layout/button.tsx";
 import { discardDrafts, useDrafts } from "../lib/note-drafts.ts";
 import styles from "./notes.module.css";
@@ -5,6 +6,12 @@ import styles from "./notes.module.css";
 /** The notes that were being written about an application that no longer exists. */
 export function UnsavedNotes({ number }: { number: string }) {
   const drafts = useDrafts(number);
+  const isWritten = drafts.length > 0;
+
+  // A note that was only opened is a copy of one that was erased.
+  useEffect(() => {
+    if (!isWritten) discardDrafts(number);
+  }, [isWritten, number]);
 
   function discard() {
     discardDrafts(number);
@@ -12,7 +19,7 @@ export function UnsavedNotes({ number }: { number: string }) {
     document.querySelector("h1")?.focus();
   }
 
-  if (drafts.length === 0) return null;
+  if (!isWritten) return null;
   return (
     <section className={`card ${styles.notes} ${styles.unsaved}`} aria-labelledby="unsaved">
       <h2 id="unsaved">Not saved</h2>

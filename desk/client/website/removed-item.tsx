@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { isSameLocation } from "#desk/api/edits.ts";
+import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import { Button } from "../layout/button.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
@@ -22,20 +22,13 @@ type RemovedItemProps = { removed: Removed; onUndone: () => void };
 export function RemovedItem({ removed: { name, path, earlier }, onUndone }: RemovedItemProps) {
   const { view, unsaved } = useEditor();
   const { mutate, isPending, error } = useUndo(onUndone);
-  // Until the removal is saved, an earlier one could have the same path.
-  const change =
-    unsaved.edits.length === 0
-      ? view.changes
-          .concat(view.reversed)
-          .find(
-            (one) =>
-              one.after === null &&
-              !earlier.includes(one.id) &&
-              isSameLocation(one, { language: FIRST_LANGUAGE, path }),
-          )
-      : undefined;
+  const isRemoval = (one: ValueLocation) => isSameLocation(one, { language: FIRST_LANGUAGE, path });
+  const isSaved = !unsaved.edits.some((edit) => edit.kind === "remove" && isRemoval(edit));
+  const change = view.changes
+    .concat(view.reversed)
+    .find((one) => one.after === null && !earlier.includes(one.id) && isRemoval(one));
   // The removal was refused, or undone or published by someone else.
-  if (!change && unsaved.edits.length === 0) return null;
+  if (isSaved && !change) return null;
   return (
     // The second click of a double-click on Remove does not take the focus from Undo.
     <li className={`line ${styles.removed}`} onMouseDown={(event) => event.preventDefault()}>
@@ -43,7 +36,7 @@ export function RemovedItem({ removed: { name, path, earlier }, onUndone }: Remo
       <Button
         autoFocus
         aria-label={`Undo: ${name} was removed`}
-        isDisabled={change?.undoFirst !== null || isPending}
+        isDisabled={change?.undoFirst !== null || unsaved.edits.length > 0 || isPending}
         onClick={() => change && mutate(change)}
       >
         Undo
