@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { makePublishedBuild, type TestBuild, testDelivery } from "#tests/support/build-factory.ts";
@@ -16,7 +17,8 @@ import { storesOf } from "#tests/support/test-stores.ts";
 
 const withDelivery = runnerForTests(testDelivery);
 const without = runnerForTests();
-const project = new URL("..", import.meta.url).href;
+// As Node writes it, which encodes more letters of a folder's name.
+const project = pathToFileURL(fileURLToPath(new URL("..", import.meta.url))).href;
 
 /** The files that a server loaded in its lifetime, relative to the project folder. */
 async function loadedBy(runner: typeof without, env: Record<string, string>): Promise<string[]> {

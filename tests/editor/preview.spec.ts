@@ -88,6 +88,7 @@ test("the preview shows each rule once although two have the same title", async 
   const file = join(String(project?.folder), "content/residence.yaml");
   const twin = "  - title: Quiet hours\n    text: By day too.\n";
   await writeFile(file, (await readFile(file, "utf8")).replace("legal:\n", `${twin}legal:\n`));
+  await appendFile(join(String(project?.folder), "content/residence.es.yaml"), "  -\n");
   await edit(page, "House rules");
   const rules = preview(page).getByRole("main").getByRole("listitem");
   await expect(rules).toHaveCount(3);

@@ -1,6 +1,8 @@
-import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 
@@ -9,9 +11,10 @@ export type BuildCopy = Awaited<ReturnType<typeof copyBuild>>;
 /** Copies the built site to a folder that servers running as another account can read. */
 export async function copyBuild() {
   const folder = await mkdtemp(join(tmpdir(), "hosts-"));
-  await chmod(folder, 0o755);
   const build = join(folder, "build");
   await cp(dirname(WITHOUT_DELIVERY), build, { recursive: true });
+  // Where an account's new files are private, the build is too.
+  await promisify(execFile)("chmod", ["-R", "a+rX", folder]);
   const all = await listFiles(join(build, "client"));
   return {
     build,
