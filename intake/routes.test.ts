@@ -244,7 +244,17 @@ test("a forwarded address from an untrusted client is ignored", async () => {
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
     statuses.push((await send(origin, { headers: { "x-forwarded-for": address } })).status);
   expect(statuses).toEqual([201, 201, 429]);
-  expect(log()).toContain("TRUST_PROXY names none");
+  expect(log()).toContain("a proxy that TRUST_PROXY does not name");
+});
+
+test("a proxy beside those of TRUST_PROXY is reported, and one of them is not", async () => {
+  const logOf = async (TRUST_PROXY: string) => {
+    const { origin, log } = await start({ env: { TRUST_PROXY } });
+    await send(origin, { headers: { "x-forwarded-for": "203.0.113.1" } });
+    return log();
+  };
+  expect(await logOf("10.0.0.1")).toContain("a proxy that TRUST_PROXY does not name");
+  expect(await logOf("127.0.0.1")).not.toContain("TRUST_PROXY");
 });
 
 test("a flood from many addresses is limited until the next window", async () => {

@@ -50,7 +50,7 @@ export async function createApp(
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   rememberRequests(app.server);
-  if (!options.trustProxy) warnAboutProxy(app);
+  warnAboutProxy(app);
   limitConnections(app, MAX_CONNECTIONS_PER_CLIENT);
   limitPipelining(app, MAX_PIPELINED);
   app.addHook("onRequest", refuseTwoHosts);

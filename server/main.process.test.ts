@@ -95,6 +95,6 @@ test("with delivery off, the site is served with an invalid TRUST_PROXY, and the
   expect((await fetch(url, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status).toBe(200);
   child.kill("SIGTERM");
   expect((await output).join("")).toMatch(
-    /Requests come through a proxy, but TRUST_PROXY names none[\s\S]*No proxy is trusted, and the desk cannot be opened here: TRUST_PROXY is "proxy"\. Write the addresses/,
+    /Requests come through a proxy that TRUST_PROXY does not name[\s\S]*No proxy is trusted, and the desk cannot be opened here: TRUST_PROXY is "proxy"\. Write the addresses/,
   );
 });

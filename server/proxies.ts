@@ -26,14 +26,15 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** Logs the first request that comes through a proxy, if none is trusted: all clients then have its address. */
+/** Logs the first request that comes through a proxy that is not trusted: all its clients then have its address. */
 export function warnAboutProxy(app: FastifyInstance): void {
   let isLogged = false;
-  app.addHook("onRequest", ({ headers, log }, _reply, done) => {
-    if (!isLogged && headers["x-forwarded-for"] !== undefined) {
+  app.addHook("onRequest", ({ headers, ips = [], log }, _reply, done) => {
+    // A trusted proxy is followed by the address that it forwards.
+    if (!isLogged && headers["x-forwarded-for"] !== undefined && ips.length < 2) {
       isLogged = true;
       log.error(
-        "Requests come through a proxy, but TRUST_PROXY names none: all visitors count as one address.",
+        "Requests come through a proxy that TRUST_PROXY does not name: all its visitors count as one address.",
       );
     }
     done();
