@@ -3,6 +3,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -135,7 +136,10 @@ describeStores((stores, kind) => {
 
   /** The storage after a loss of its database. */
   async function emptied(storage: Storage): Promise<Storage> {
-    if (kind === "PostgreSQL") return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
+    if (kind === "PostgreSQL") {
+      rmSync(join(storage.dataFolder, "postgres.txt"));
+      return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
+    }
     for (const ending of ["", "-wal", "-shm"]) {
       const file = join(storage.dataFolder, `residence.sqlite${ending}`);
       if (existsSync(file)) renameSync(file, `${file}.lost`);

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openStore, type Storage, sqliteFile } from "#database/open.ts";
 import { openSqlite } from "#database/sqlite.ts";
@@ -44,11 +46,33 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     const moved = await runCommand(["move-to-postgres"], environmentOf(target));
     expect([moved.errors, moved.status]).toEqual(["", 0]);
     expect(moved.output).toMatch(/^Moved and compared: 1,202 applications\./);
-    const store = await stores.open(target);
-    expect((await applicationsOf(store)).map(({ number }) => number).sort()).toEqual(kept.sort());
     const late = await runCommand(["list"], environmentOf(file));
     expect(late.errors).toContain("were moved to PostgreSQL, and DATABASE_URL must name that database.");
     expect(await runCommand(["move-to-postgres"], environmentOf(target))).toEqual({ ...late, status: 1 });
+    const store = await stores.open(target);
+    expect((await applicationsOf(store)).map(({ number }) => number).sort()).toEqual(kept.sort());
+  });
+
+  test("takes no applications into a file once DATABASE_URL is lost, also after the moved file is deleted", async () => {
+    const { target, file } = await start();
+    await stores.open(target);
+    const mark = join(file.dataFolder, "postgres.txt");
+    await expect(onFile(file, (source) => addApplication(source))).rejects.toThrow(
+      `The applications are in PostgreSQL, and DATABASE_URL must name that database. To use a file instead, delete ${mark}.`,
+    );
+    rmSync(mark);
+    await onFile(file, (source) => addApplication(source));
+  });
+
+  test("keeps a server away from another database than the one of its data folder", async () => {
+    const { target } = await start();
+    await stores.open(target);
+    const { databaseUrl } = await stores.newStorage();
+    const { dataFolder } = target;
+    await expect(stores.open({ dataFolder, databaseUrl })).rejects.toThrow(
+      `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${join(dataFolder, "postgres.txt")} to use this database.`,
+    );
+    await stores.open(target);
   });
 
   test("completes an earlier move that was interrupted before it marked the file", async () => {

@@ -8,6 +8,7 @@ import { migrate } from "./migrate.ts";
 import { copyFile } from "./migration-copy.ts";
 import { openPostgres } from "./postgres.ts";
 import { explainPostgres } from "./postgres-advice.ts";
+import { markFolder, refuseFile } from "./postgres-mark.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 import { count, selectOne } from "./tables.ts";
@@ -16,7 +17,7 @@ import { isTemporaryFolder, removeLeftovers } from "./temporary-folder.ts";
 /** Where applications are stored: in the data folder, or in a PostgreSQL database if `databaseUrl` is set. */
 export type Storage = { dataFolder: string; databaseUrl: string | undefined };
 
-const OWN_FILES = /^(?:residence\.sqlite|erased\.txt)/;
+const OWN_FILES = /^(?:residence\.sqlite|erased\.txt|postgres\.txt)/;
 
 /** The database file in the data folder. */
 export function sqliteFile(dataFolder: string): string {
@@ -33,10 +34,14 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   const file = sqliteFile(dataFolder);
   // With PostgreSQL too, the folder holds the list of erased applications.
   if (create || databaseUrl !== undefined) await prepareFolder(dataFolder);
-  if (databaseUrl === undefined) return new Store(await openFile(file, create));
+  if (databaseUrl === undefined) {
+    refuseFile(dataFolder);
+    return new Store(await openFile(file, create));
+  }
   const store = new Store(await openAddress(databaseUrl));
   try {
     if (existsSync(file)) await refuseUnmoved(file);
+    await markFolder(store.database.run, dataFolder);
     return store;
   } catch (error) {
     await store.database.close();

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
+import { newId } from "#app/lib/new-id.ts";
+import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
+import type { Run } from "./database.ts";
+import { getMetadata } from "./metadata.ts";
+
+const ID = "database id";
+
+/**
+ * The file in the data folder with the id of the PostgreSQL database. Without it, a server that has lost DATABASE_URL, or
+ * has the address of an empty database, would take applications where nobody looks.
+ */
+function markIn(dataFolder: string): string {
+  return join(dataFolder, "postgres.txt");
+}
+
+/** Throws a `ConfigError` if the applications are in PostgreSQL. */
+export function refuseFile(dataFolder: string): void {
+  const mark = markIn(dataFolder);
+  if (existsSync(mark))
+    throw new ConfigError(
+      `The applications are in PostgreSQL, and DATABASE_URL must name that database. To use a file instead, delete ${mark}.`,
+    );
+}
+
+/** Marks the data folder of a PostgreSQL database. Throws a `ConfigError` if it has the mark of another one. */
+export async function markFolder(run: Run, dataFolder: string): Promise<void> {
+  const mark = markIn(dataFolder);
+  const known = await readFile(mark, "utf8").catch(undefinedIfMissing);
+  await run("INSERT INTO metadata (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", [ID, newId()]);
+  const id = `${await getMetadata(run, ID)}\n`;
+  if (known && known !== id)
+    throw new ConfigError(
+      `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${mark} to use this database.`,
+    );
+  // A full disk here does not stop a server whose database is elsewhere.
+  if (!known) await writeFile(mark, id, { mode: 0o600 }).catch(() => undefined);
+}
