@@ -10,6 +10,7 @@ import { searchKeys } from "./search-keys.ts";
 import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
 import { answers, applications, count, type RowOf, select, selectOne, textOrNull } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
+import { isEmpty } from "./transfer.ts";
 
 /** An application to be stored. */
 export type NewApplication = {
@@ -77,6 +78,11 @@ export class Store implements Handle {
   /** Whether the applications are in a local file. */
   get isFile(): boolean {
     return this.database.kind === "sqlite";
+  }
+
+  /** Whether it has never had applications or people. */
+  isNew(): Promise<boolean> {
+    return isEmpty(this.#run);
   }
 
   close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { openStore } from "#database/open.ts";
+import { openStore, sqliteFile } from "#database/open.ts";
 import { replaceDelivery } from "#hosting/delivery.ts";
 import type { Build } from "#server/settings.ts";
 import { BackgroundJobs } from "./background-jobs.ts";
@@ -58,6 +58,11 @@ export function prepareIntake(
       app.current.onSwitch(({ delivery: next = delivery }) => replaceDelivery(delivery, next));
       const store = await openStore(storage, { create: true });
       const { log } = app;
+      if (await store.isNew())
+        log.error(
+          `There are no applications and no people yet in ${storage.databaseUrl ? "the database of DATABASE_URL" : sqliteFile(dataFolder)}. ` +
+            "If there were any before, this is another database: stop the server, and check DATA_DIR and DATABASE_URL.",
+        );
       const work = { store, dataFolder, retentionMonths, log };
       const jobs = new BackgroundJobs({ ...work, mail: mail && { settings: mail, delivery } });
       await app.register(intakeRoutes, {

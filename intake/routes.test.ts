@@ -238,6 +238,15 @@ test("an address has a daily limit", async () => {
   expect((await send(origin)).status).toBe(201);
 });
 
+test("the log names a database that is new, in which earlier applications would be missing", async () => {
+  const { origin, log, dataFolder } = await start();
+  expect(log()).toContain(
+    `There are no applications and no people yet in ${dataFolder}/residence.sqlite. If there were any before, this is another database: stop the server, and check DATA_DIR and DATABASE_URL.`,
+  );
+  await send(origin);
+  expect((await start({ env: { DATA_DIR: dataFolder } })).log()).not.toContain("another database");
+});
+
 test("a forwarded address from an untrusted client is ignored", async () => {
   const { origin, log } = await start({ intake: { perAddress: 2 } });
   const statuses: number[] = [];
