@@ -36,6 +36,6 @@ export async function markFolder(run: Run, dataFolder: string): Promise<void> {
     throw new ConfigError(
       `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${mark} to use this database.`,
     );
-  // A full disk here does not stop a server whose database is elsewhere.
-  if (!known) await writeFile(mark, id, { mode: 0o600 }).catch(() => undefined);
+  // The server can read it if root ran a command first. A full disk here does not stop a server whose database is elsewhere.
+  if (!known) await writeFile(mark, id, { mode: 0o644 }).catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { makePublishedBuild, type TestBuild, testDelivery } from "#tests/support/build-factory.ts";
@@ -17,8 +16,7 @@ import { storesOf } from "#tests/support/test-stores.ts";
 
 const withDelivery = runnerForTests(testDelivery);
 const without = runnerForTests();
-// As Node writes it, which encodes more letters of a folder's name.
-const project = pathToFileURL(fileURLToPath(new URL("..", import.meta.url))).href;
+const project = decodeURIComponent(new URL("..", import.meta.url).href);
 
 /** The files that a server loaded in its lifetime, relative to the project folder. */
 async function loadedBy(runner: typeof without, env: Record<string, string>): Promise<string[]> {
@@ -30,7 +28,8 @@ async function loadedBy(runner: typeof without, env: Record<string, string>): Pr
   await exit;
   const reports = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
   return reports.flatMap(({ result }) =>
-    result.map(({ url: loaded }: { url: string }) => loaded.replace(project, "")),
+    // Node encodes the letters of a folder's name in the addresses of some modules only.
+    result.map(({ url: loaded }: { url: string }) => decodeURIComponent(loaded).replace(project, "")),
   );
 }
 
