@@ -33,7 +33,7 @@ export async function previewOf(
   if (!success) return undefined;
   const schema = translationSchema(content);
   const translations = [...draft].flatMap(([code, values]) => {
-    if (code === FIRST_LANGUAGE || !hasMessages(code)) return [];
+    if (code === FIRST_LANGUAGE || !hasMessages(code, content.delivery?.enabled)) return [];
     const { content: translated, gaps } = translate(content, textsOf(schema, values));
     return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
   });

@@ -19,9 +19,13 @@ export type Translation = {
 
 const MESSAGES_FOLDER = join(import.meta.dirname, "../../app/messages");
 
-/** Whether the pages exist in a language. */
-export function hasMessages(code: string): boolean {
-  return existsSync(join(MESSAGES_FOLDER, `${code}.ts`));
+/** Whether the pages exist in a language: with delivery, they need more messages. */
+export function hasMessages(code: string, delivers = false): boolean {
+  return existsSync(join(MESSAGES_FOLDER, messagesFile(code, delivers)));
+}
+
+function messagesFile(code: string, delivers: boolean): string {
+  return delivers ? `${code}-delivery.tsx` : `${code}.ts`;
 }
 
 /**
@@ -40,9 +44,9 @@ export function checkTranslations(
       problems.push(source);
       continue;
     }
-    const messagesFile = content.delivery?.enabled ? `${code}-delivery.tsx` : `${code}.ts`;
-    if (!existsSync(join(MESSAGES_FOLDER, messagesFile)))
-      problems.push(missingMessages(path, code, messagesFile));
+    const delivers = content.delivery?.enabled ?? false;
+    if (!hasMessages(code, delivers))
+      problems.push(missingMessages(path, code, messagesFile(code, delivers)));
     const parsed = parseFile(source, path, translationSchema(content));
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
