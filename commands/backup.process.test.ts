@@ -137,7 +137,7 @@ describeStores((stores, kind) => {
   /** The storage after a loss of its database. */
   async function emptied(storage: Storage): Promise<Storage> {
     if (kind === "PostgreSQL") {
-      rmSync(join(storage.dataFolder, "postgres.txt"));
+      rmSync(join(storage.dataFolder, "postgres.txt"), { force: true });
       return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
     }
     for (const ending of ["", "-wal", "-shm"]) {

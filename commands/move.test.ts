@@ -55,6 +55,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
 
   test("takes no applications into a file once DATABASE_URL is lost, also after the moved file is deleted", async () => {
     const { target, file } = await start();
+    await addApplication(await stores.open(target));
     await stores.open(target);
     const mark = join(file.dataFolder, "postgres.txt");
     await expect(onFile(file, (source) => addApplication(source))).rejects.toThrow(
@@ -66,9 +67,12 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
 
   test("keeps a server away from another database than the one of its data folder", async () => {
     const { target } = await start();
-    await stores.open(target);
     const { databaseUrl } = await stores.newStorage();
     const { dataFolder } = target;
+    // A new database may be the wrong one.
+    await stores.open({ dataFolder, databaseUrl });
+    await addApplication(await stores.open(target));
+    await stores.open(target);
     await expect(stores.open({ dataFolder, databaseUrl })).rejects.toThrow(
       `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${join(dataFolder, "postgres.txt")} to use this database.`,
     );

@@ -41,7 +41,7 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   const store = new Store(await openAddress(databaseUrl));
   try {
     if (existsSync(file)) await refuseUnmoved(file);
-    await markFolder(store.database.run, dataFolder);
+    await markFolder(store.database.run, dataFolder, await store.isNew());
     return store;
   } catch (error) {
     await store.database.close();

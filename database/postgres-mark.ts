@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { newId } from "#app/lib/new-id.ts";
@@ -26,16 +26,26 @@ export function refuseFile(dataFolder: string): void {
     );
 }
 
-/** Marks the data folder of a PostgreSQL database. Throws a `ConfigError` if it has the mark of another one. */
-export async function markFolder(run: Run, dataFolder: string): Promise<void> {
+/**
+ * Marks the data folder of a PostgreSQL database. Throws a `ConfigError` if it has the mark of another one.
+ * @param isNew whether the database has nothing yet: it may be the wrong one, and gets no mark
+ */
+export async function markFolder(run: Run, dataFolder: string, isNew: boolean): Promise<void> {
   const mark = markIn(dataFolder);
   const known = await readFile(mark, "utf8").catch(undefinedIfMissing);
+  if (!known && isNew) return;
   await run("INSERT INTO metadata (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", [ID, newId()]);
   const id = `${await getMetadata(run, ID)}\n`;
   if (known && known !== id)
     throw new ConfigError(
       `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${mark} to use this database.`,
     );
-  // The server can read it if root ran a command first. A full disk here does not stop a server whose database is elsewhere.
-  if (!known) await writeFile(mark, id, { mode: 0o644 }).catch(() => undefined);
+  if (known) return;
+  try {
+    await writeFile(mark, id);
+    // The server reads it, and root may have run a command first.
+    await chmod(mark, 0o644);
+  } catch {
+    // A full disk here does not stop a server whose database is elsewhere.
+  }
 }

@@ -10,7 +10,7 @@ import { searchKeys } from "./search-keys.ts";
 import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
 import { answers, applications, count, type RowOf, select, selectOne, textOrNull } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
-import { isEmpty } from "./transfer.ts";
+import { countRows } from "./transfer.ts";
 
 /** An application to be stored. */
 export type NewApplication = {
@@ -80,9 +80,9 @@ export class Store implements Handle {
     return this.database.kind === "sqlite";
   }
 
-  /** Whether it has never had applications or people. */
-  isNew(): Promise<boolean> {
-    return isEmpty(this.#run);
+  /** Whether it has never had applications, and has no people. */
+  async isNew(): Promise<boolean> {
+    return (await countRows(this.#run, "applications")) + (await countRows(this.#run, "people")) === 0;
   }
 
   close(): Promise<void> {

@@ -31,7 +31,7 @@ export function warnAboutProxy(app: FastifyInstance): void {
   let isLogged = false;
   app.addHook("onRequest", ({ headers, ips = [], log }, _reply, done) => {
     // A trusted proxy is followed by the address that it forwards.
-    if (!isLogged && headers["x-forwarded-for"] !== undefined && ips.length < 2) {
+    if (!isLogged && headers["x-forwarded-for"] && ips.length < 2) {
       isLogged = true;
       log.error(
         "Requests come through a proxy that TRUST_PROXY does not name: all its visitors count as one address.",

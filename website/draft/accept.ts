@@ -47,11 +47,12 @@ export function requireReadable(
 export function requireParallel(edit: Edit, values: Values): void {
   const translated = edit.language === FIRST_LANGUAGE ? undefined : itemIn(edit.path)?.slice(0, -1);
   const list = listOf(edit) ?? translated;
-  const counts = Object.values(values).map((one) => (list ? itemsAt(one, list).length : 0));
+  const languages = translated ? [FIRST_LANGUAGE, edit.language] : Object.keys(values);
+  const counts = languages.map((language) => (list ? itemsAt(values[language], list).length : 0));
   if (new Set(counts.filter((count) => count > 0)).size > 1)
     throw new WebsiteError(
       "refused",
-      "The text file of another language has more or fewer items in this list. It has to be corrected first, with the program in which it was changed.",
+      "The text file of a translation has more or fewer items in this list. It has to be corrected first, with the program in which it was changed.",
     );
 }
 

@@ -34,10 +34,12 @@ export function NoteForm({ number, label, draft, setDraft, onSavedChange, note }
   useEffect(() => {
     if (!isStored && !isOwnVersion) return;
     reset();
-    setDraft((current) =>
-      current && isOwnVersion && !isStored ? asChangeOf(note, { ...current, sent: [] }) : null,
-    );
-  }, [isStored, isOwnVersion, note, reset, setDraft]);
+    setDraft((current) => {
+      if (isOwnVersion && !isStored) return current && asChangeOf(note, { ...current, sent: [] });
+      // A key may have been pressed since this was shown.
+      return current?.text === text ? null : current;
+    });
+  }, [isStored, isOwnVersion, note, text, reset, setDraft]);
 
   // Text typed while the note was being saved becomes a change of it, also if this form was left and opened again.
   function keepLaterText(saved: Note, sent: NoteDraft) {
