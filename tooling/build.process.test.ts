@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, readdir, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
@@ -10,6 +10,8 @@ let folder = "";
 
 beforeAll(async () => {
   folder = await copyProgram("back");
+  await cp("scripts", join(folder, "scripts"), { recursive: true });
+  await symlink(resolve("node_modules"), join(folder, "node_modules"), "junction");
 });
 
 test.each(["npm run back", "npm run build -- --back"])("%s builds nothing", async (command) => {

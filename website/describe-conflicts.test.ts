@@ -11,6 +11,7 @@ const SPANISH = `plans:
   standard:
     includes:
       - Una cama
+      - Comidas
 rules:
   - title: Silencio
     text: De 22 a 7.
