@@ -28,6 +28,7 @@ export function rowOf(page: Page, name: string): Locator {
 /** Makes the page load changes, as when the user returns to the tab. */
 export async function refresh(page: Page): Promise<void> {
   // A request that is under way would answer for this one.
+  await expect(page.getByText("Loading…")).toHaveCount(0);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
