@@ -4,7 +4,26 @@ import type { Page } from "@playwright/test";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
 import { refresh, signInHere } from "../desk/steps.ts";
-import { edit, line, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
+import {
+  edit,
+  line,
+  nothingChanged,
+  openItems,
+  publish,
+  saved,
+  test as websiteTest,
+} from "../desk/website-steps.ts";
+
+/** Opens a section of the website in the browser of a second user. */
+const test = websiteTest.extend<{ editAsDaniel: (section: string) => Promise<Page> }>({
+  editAsDaniel: ({ newVisitor, signIn }, use) =>
+    use(async (section) => {
+      const second = await newVisitor();
+      await signIn(second, "Daniel");
+      await edit(second, section);
+      return second;
+    }),
+});
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
@@ -71,11 +90,9 @@ test("what is typed after the session has ended leads to the sign-in page, and i
   await saved(page);
 });
 
-test("two users see each other’s changes, and neither is lost", async ({ page, newVisitor, signIn }) => {
+test("two users see each other’s changes, and neither is lost", async ({ page, editAsDaniel }) => {
   await edit(page, "Contact");
-  const second = await newVisitor();
-  await signIn(second, "Daniel");
-  await edit(second, "Contact");
+  const second = await editAsDaniel("Contact");
   await page.getByRole("textbox", { name: "City" }).fill("Salem");
   await saved(page);
   await second.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
@@ -93,8 +110,7 @@ test("two users see each other’s changes, and neither is lost", async ({ page,
 test("a newer text from elsewhere is not replaced, and the refused one stays until it is closed", async ({
   page,
   context,
-  newVisitor,
-  signIn,
+  editAsDaniel,
   expectedMessages,
 }) => {
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
@@ -103,9 +119,7 @@ test("a newer text from elsewhere is not replaced, and the refused one stays unt
   await context.setOffline(true);
   await welcome(page).fill("From the laptop.");
   await expect(page.getByText(/^Not saved yet/)).toBeVisible();
-  const second = await newVisitor();
-  await signIn(second, "Daniel");
-  await edit(second, "Home page");
+  const second = await editAsDaniel("Home page");
   await welcome(second).fill("From the phone.");
   await saved(second);
   await second.close();
@@ -128,20 +142,13 @@ test("a newer text from elsewhere is not replaced, and the refused one stays unt
   await expect(refusal).toHaveCount(0);
 });
 
-test("a refusal leaves the focus in another field", async ({
-  page,
-  newVisitor,
-  signIn,
-  expectedMessages,
-}) => {
+test("a refusal leaves the focus in another field", async ({ page, editAsDaniel, expectedMessages }) => {
   expectedMessages.push(/status of 409/);
   await edit(page, "Contact");
   const release = await hold(page, "**/website/edits");
   await page.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
   await expect(page.getByText("Saving…")).toBeVisible();
-  const second = await newVisitor();
-  await signIn(second, "Daniel");
-  await edit(second, "Contact");
+  const second = await editAsDaniel("Contact");
   await second.getByRole("textbox", { name: "Street" }).fill("12 Linden Court");
   await saved(second);
   await second.close();
@@ -157,8 +164,7 @@ test("a refusal leaves the focus in another field", async ({
 
 test("a text is never written over another item when someone else shortens the list", async ({
   page,
-  newVisitor,
-  signIn,
+  editAsDaniel,
 }) => {
   await edit(page, "House rules");
   await openItems(page);
@@ -168,9 +174,7 @@ test("a text is never written over another item when someone else shortens the l
   const title = page.getByRole("textbox", { name: "Title · English" }).nth(1);
   await title.fill("No smoking at all");
   await saved(page);
-  const second = await newVisitor();
-  await signIn(second, "Daniel");
-  await edit(second, "House rules");
+  const second = await editAsDaniel("House rules");
   await openItems(second);
   await second.getByRole("button", { name: "Remove Rule 1" }).click();
   await saved(second);
@@ -185,8 +189,7 @@ test("a text is never written over another item when someone else shortens the l
 
 test("a text in which nothing was typed yet loses the focus when someone else puts another one there", async ({
   page,
-  newVisitor,
-  signIn,
+  editAsDaniel,
 }) => {
   await edit(page, "House rules");
   await page.getByRole("button", { name: "Add a rule" }).click();
@@ -197,9 +200,7 @@ test("a text in which nothing was typed yet loses the focus when someone else pu
     .getByRole("region", { name: "Rule 2" })
     .getByRole("textbox", { name: "Title · English" });
   await expect(title).toBeFocused();
-  const second = await newVisitor();
-  await signIn(second, "Daniel");
-  await edit(second, "House rules");
+  const second = await editAsDaniel("House rules");
   await second.getByRole("button", { name: "Edit Rule 1" }).click();
   await second.getByRole("button", { name: "Remove Rule 1" }).click();
   await saved(second);
@@ -209,12 +210,10 @@ test("a text in which nothing was typed yet loses the focus when someone else pu
   await expect(title).not.toBeFocused();
 });
 
-test("an item is only called removed while it is", async ({ page, newVisitor, signIn, expectedMessages }) => {
+test("an item is only called removed while it is", async ({ page, editAsDaniel, expectedMessages }) => {
   expectedMessages.push(/status of 409/);
   await edit(page, "House rules");
-  const second = await newVisitor();
-  await signIn(second, "Daniel");
-  await edit(second, "House rules");
+  const second = await editAsDaniel("House rules");
   await openItems(second);
   await second.getByRole("textbox", { name: "Title · English" }).nth(1).fill("No smoking at all");
   await saved(second);
