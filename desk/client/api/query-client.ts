@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { tabPerson } from "../lib/tab-person.ts";
 import { collectMissedFailures } from "./missed-failures.ts";
-import { ApiError } from "./request.ts";
+import { ApiError, hasStatus } from "./request.ts";
 import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
 
 const MAX_RETRIES = 2;
@@ -31,7 +31,7 @@ export function signOut(): void {
 
 /** Leads to the sign-in page if the server says that nobody is signed in. */
 export function signOutWhenRefused(error: Error): void {
-  if (!(error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))) return;
+  if (!(hasStatus(error, 401) && queryClient.getQueryData(SESSION_KEY))) return;
   // A late answer to someone who used the tab before.
   if (error.person !== tabPerson()) return;
   clearCache(queryClient, true);

@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a request failed with this status. */
+export function hasStatus(error: unknown, status: number): error is ApiError {
+  return error instanceof ApiError && error.status === status;
+}
+
 /** Whether a failed action may be done all the same: the request or its response was lost, or the server broke down. */
 export function mayHaveWorked(error: Error): boolean {
   return error instanceof ApiError && !(error.status >= 400 && error.status < 500);

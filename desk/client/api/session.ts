@@ -3,7 +3,7 @@ import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
 import { setTabPerson } from "../lib/tab-person.ts";
 import { fetchApi, fetchJson } from "./fetch-json.ts";
-import { ApiError } from "./request.ts";
+import { hasStatus } from "./request.ts";
 
 export const SESSION_KEY = ["session"];
 /** Whether the server ended the session while the desk was in use. */
@@ -91,6 +91,6 @@ export function invitationQuery(token: string) {
 }
 
 function nullIfSignedOut(error: unknown): null {
-  if (error instanceof ApiError && error.status === 401) return null;
+  if (hasStatus(error, 401)) return null;
   throw error;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
-import { ApiError } from "../api/request.ts";
+import { hasStatus } from "../api/request.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { discardDrafts } from "../lib/note-drafts.ts";
@@ -28,11 +28,10 @@ export function EraseSection({ number, name, changes }: EraseSectionProps) {
     try {
       await fetchApi(`/applications/${number}?changes=${seen}`, { method: "DELETE" });
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
       // It was erased already: by someone else, or by an attempt whose answer was lost.
-      if (status === 404) return;
+      if (hasStatus(error, 404)) return;
       // The page has what changed once the question is closed.
-      if (status === 409) void queries.invalidateQueries({ queryKey: detailQuery(number).queryKey });
+      if (hasStatus(error, 409)) void queries.invalidateQueries({ queryKey: detailQuery(number).queryKey });
       throw error;
     }
   }

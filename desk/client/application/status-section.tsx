@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
-import { ApiError, mayHaveWorked } from "../api/request.ts";
+import { hasStatus, mayHaveWorked } from "../api/request.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
@@ -64,8 +64,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
 }
 
 function errorMessageOf(error: Error): string {
-  if (error instanceof ApiError && error.status === 409)
-    return "Someone else changed the status first. Above is what they chose.";
+  if (hasStatus(error, 409)) return "Someone else changed the status first. Above is what they chose.";
   const outcome = mayHaveWorked(error) ? "may not have been changed" : "was not changed";
   return `The status ${outcome}. ${error.message} Press again to try again.`;
 }

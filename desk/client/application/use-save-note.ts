@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
 import { fetchJson } from "../api/fetch-json.ts";
-import { ApiError, mayHaveWorked } from "../api/request.ts";
+import { hasStatus, mayHaveWorked } from "../api/request.ts";
 import type { NoteDraft } from "../lib/note-drafts.ts";
 
 /**
@@ -42,8 +42,7 @@ export function useSaveNote(
 
 /** The message for a note that was not saved. */
 export function noteErrorMessage(error: Error): string {
-  if (error instanceof ApiError && error.status === 409)
-    return "This note was changed at the same moment. Your text is kept here.";
+  if (hasStatus(error, 409)) return "This note was changed at the same moment. Your text is kept here.";
   const outcome = mayHaveWorked(error) ? "may not have been saved" : "was not saved";
   return `The note ${outcome}; your text is kept here. ${error.message}`;
 }

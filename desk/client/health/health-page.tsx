@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
 import type { Session } from "#desk/api/people.ts";
 import { fetchJson } from "../api/fetch-json.ts";
-import { ApiError } from "../api/request.ts";
+import { hasStatus } from "../api/request.ts";
 import { websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
@@ -18,7 +18,7 @@ export function HealthPage({ session }: { session: Session }) {
   });
   const website = useQuery(websiteQuery);
   // This server serves a website that it cannot build.
-  const isUneditable = website.error instanceof ApiError && website.error.status === 404;
+  const isUneditable = hasStatus(website.error, 404);
   return (
     <Page title="Health">
       <QueryState what="This page" query={query} />

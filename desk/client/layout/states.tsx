@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "../api/request.ts";
+import { hasStatus } from "../api/request.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { Button } from "./button.tsx";
 import styles from "./states.module.css";
@@ -61,7 +61,7 @@ export function QueryState({ what, query }: QueryStateProps) {
 
 /** A notice that the data on the page is old, because it could not be refreshed. */
 export function OutOfDate({ what, error }: { what: string; error: Error }) {
-  const isUnreachable = error instanceof ApiError && error.status === 0;
+  const isUnreachable = hasStatus(error, 0);
   const fault = isUnreachable
     ? `${error.message} ${what} may be out of date here.`
     : `${what} could not be brought up to date.`;

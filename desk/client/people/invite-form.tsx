@@ -5,7 +5,7 @@ import { newInvitation } from "#desk/api/people.ts";
 import { MAX_NAME_LENGTH } from "#desk/api/shared.ts";
 import { fetchJson } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
-import { ApiError, mayHaveWorked } from "../api/request.ts";
+import { hasStatus, mayHaveWorked } from "../api/request.ts";
 import { Button } from "../layout/button.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -82,10 +82,6 @@ export function InviteForm({ person }: { person?: string }) {
       </div>
     </form>
   );
-}
-
-function hasStatus(refusal: Error, status: number): boolean {
-  return refusal instanceof ApiError && refusal.status === status;
 }
 
 function refusalMessage(refusal: Error, { name, again }: { name: string; again: boolean }): string {
