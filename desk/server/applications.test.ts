@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { takeLease } from "#database/lease.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
+import { recordTimeouts } from "#tests/support/socket-timeouts.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import { countChanges } from "../api/applications.ts";
 
@@ -213,13 +214,7 @@ test("an application is erased only if its status and notes have not changed sin
 });
 
 test("the connection may be silent while a list is erased", async () => {
-  const timeouts: number[] = [];
-  desk.app.server.on("connection", (socket) => {
-    vi.spyOn(socket, "setTimeout").mockImplementation((timeout) => {
-      timeouts.push(timeout);
-      return socket;
-    });
-  });
+  const timeouts = recordTimeouts(desk.app.server);
   const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
   const answer = await fetch(`${desk.origin}/desk/api/applications/erase`, {
     method: "POST",
@@ -227,7 +222,7 @@ test("the connection may be silent while a list is erased", async () => {
     body: JSON.stringify({ ...ALL_APPLICATIONS, fingerprint }),
   });
   expect(answer.status).toBe(200);
-  expect(timeouts).toContain(320_000);
+  expect(timeouts()).toContain(320_000);
 });
 
 test("a filtered list is erased only if it has not changed since the preview", async () => {

@@ -12,6 +12,7 @@ import { makeProject } from "#tests/support/content-factory.ts";
 import { move, set } from "#tests/support/edits.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";
 import { noise } from "#tests/support/photo-factory.ts";
+import { recordTimeouts } from "#tests/support/socket-timeouts.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 
@@ -222,20 +223,14 @@ test("photos are decoded one at a time", async () => {
 });
 
 test("the connection of an upload may be silent for as long as a request may take", async () => {
-  const timeouts: number[] = [];
-  desk.app.server.on("connection", (socket) => {
-    vi.spyOn(socket, "setTimeout").mockImplementation((timeout) => {
-      timeouts.push(timeout);
-      return socket;
-    });
-  });
+  const timeouts = recordTimeouts(desk.app.server);
   const answer = await fetch(`${desk.origin}/desk/api/website/photos?name=door.jpg`, {
     method: "POST",
     headers: { cookie: ruth.cookie, origin: desk.origin, "content-type": "image/jpeg" },
     body: new Uint8Array(await noise(2400, 1800).jpeg().toBuffer()),
   });
   expect(answer.status).toBe(200);
-  expect(timeouts).toContain(320_000);
+  expect(timeouts()).toContain(320_000);
 });
 
 test("only two photos are received at a time", async () => {
