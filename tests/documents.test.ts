@@ -71,3 +71,12 @@ test("the list of decisions is complete", () => {
   expect(listed).toEqual(written);
   expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, index) => index + 1));
 });
+
+// Every file that an image may contain is listed there, so that no application or password gets into one by mistake.
+test("the Containerfile copies only what .dockerignore lets through", () => {
+  const allowed = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path);
+  const copied = [...read("Containerfile").matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = ""]) =>
+    paths.split(" "),
+  );
+  expect(copied.toSorted()).toEqual(allowed.toSorted());
+});
