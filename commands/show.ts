@@ -23,7 +23,7 @@ export const show: Command = {
         ...(possibleSpam === null ? [] : [["Possible spam", possibleSpam] as [string, string]]),
         ...(possibleDuplicates.length === 0
           ? []
-          : [["Likely the same person as", possibleDuplicates.join(", ")] as [string, string]]),
+          : [["Possibly the same person as", possibleDuplicates.join(", ")] as [string, string]]),
         ...copyRows(application, ownerCopy).map(({ label, value }): [string, string] => [
           label,
           withoutControls(value),

@@ -80,7 +80,7 @@ function readPort(text: string | undefined): number {
 function readPolicy(root: string): string {
   const file = policyFile(root);
   if (isMissing(join(root, "index.html")) || isMissing(file)) {
-    throw new ConfigError(`There is no built site in ${root}. Run npm run build first, then npm start.`);
+    throw new ConfigError(`There is no built site in ${root}. Run npm run build first.`);
   }
   return readFileSync(file, "utf8");
 }
