@@ -1,8 +1,8 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { AuditEvent } from "./constants.ts";
 import type { Handle, Run } from "./database.ts";
-import { moveMonths } from "./retention.ts";
 import { auditEntries, count, select, selectOne } from "./tables.ts";
+import { moveMonths } from "./times.ts";
 
 /**
  * An entry in the security audit log. `person` and `device` are names at that time; null if unknown. `subject` is a person,

@@ -1,7 +1,7 @@
 import { newId } from "#app/lib/new-id.ts";
-import { after } from "./after.ts";
 import type { Handle } from "./database.ts";
 import { challenges, select } from "./tables.ts";
+import { after } from "./times.ts";
 
 const CHALLENGE_TTL_MS = 5 * 60_000;
 // A challenge that ends later comes from a wrong clock. Allows for small differences between machines.

@@ -2,6 +2,7 @@ import { newId } from "#app/lib/new-id.ts";
 import type { EventKind } from "./constants.ts";
 import { type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { applications, select } from "./tables.ts";
+import { before } from "./times.ts";
 
 /** An event in the history of an application. `detail` is the new status or the export format. */
 export type ApplicationEvent = {
@@ -71,11 +72,10 @@ async function withoutRepeats(
   ids: readonly string[],
   { kind, person, at, detail = null }: ApplicationEvent,
 ): Promise<string[]> {
-  const since = new Date(at.getTime() - REPEAT_MS).toISOString();
   const rows = await run(
     `SELECT application_id FROM events WHERE application_id IN (${placeholders(ids, 5)})
       AND kind = $1 AND person = $2 AND at > $3 AND at <= $4 AND COALESCE(detail, '') = $5`,
-    [kind, person, since, at.toISOString(), detail ?? "", ...ids],
+    [kind, person, before(at, REPEAT_MS), at.toISOString(), detail ?? "", ...ids],
   );
   const repeated = new Set(rows.map((row) => row.application_id));
   return ids.filter((id) => !repeated.has(id));

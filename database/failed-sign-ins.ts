@@ -1,6 +1,7 @@
 import { DAY_MS } from "#app/lib/durations.ts";
 import type { Handle } from "./database.ts";
 import { count, selectOne, textOrNull } from "./tables.ts";
+import { before } from "./times.ts";
 
 const RETENTION_MS = 30 * DAY_MS;
 
@@ -29,5 +30,5 @@ export async function failedSignIns(
 }
 
 function oldestDay(now: Date): string {
-  return new Date(now.getTime() - RETENTION_MS).toISOString().slice(0, 10);
+  return before(now, RETENTION_MS).slice(0, 10);
 }

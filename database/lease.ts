@@ -1,5 +1,5 @@
-import { after } from "./after.ts";
 import type { Handle } from "./database.ts";
+import { after } from "./times.ts";
 
 /**
  * Takes or renews a lease, so that only one of several processes on a database does the work. A lease that ends further

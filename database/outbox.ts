@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { HOUR_MS } from "#app/lib/durations.ts";
+import { HOUR_MS, WEEK_MS } from "#app/lib/durations.ts";
 import type { Database, Handle } from "./database.ts";
 import { setMetadata } from "./metadata.ts";
 import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
+import { before } from "./times.ts";
 
 /** A mail to the owner. A retry has the same id, so that mail programs show it once. */
 export type Mail = {
@@ -29,7 +30,7 @@ const MAX_LISTED = 100;
 const LAST_SENT = "last mail";
 // The mail of an application is deleted with it. A restored database has no metadata.
 const LAST = "COALESCE((SELECT value FROM metadata WHERE name = $1), (SELECT MAX(sent_at) FROM outbox))";
-const RETENTION_MS = 7 * 24 * HOUR_MS;
+const RETENTION_MS = WEEK_MS;
 
 /** The queue of mails. A row without an application is a reminder. */
 export class Outbox {
@@ -76,13 +77,12 @@ export class Outbox {
   /** Starts one mail at a time, so that a mail server does not receive hundreds after days of downtime. */
   async #startMail(now: Date): Promise<boolean> {
     const time = now.toISOString();
-    const since = new Date(now.getTime() - HOUR_MS).toISOString();
     return this.#database.transaction(async (run) => {
       const recent = await selectOne(
         run,
         { mails: count },
         "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE mail_created_at > $1 AND mail_created_at <= $2",
-        [since, time],
+        [before(now, HOUR_MS), time],
       );
       const left = MAX_MAILS_PER_HOUR - recent.mails;
       if (left <= 0) return false;
@@ -125,7 +125,7 @@ export class Outbox {
     await this.#database.run("UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL");
     await setMetadata(this.#database.run, LAST_SENT, now.toISOString());
     await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
-      new Date(now.getTime() - RETENTION_MS).toISOString(),
+      before(now, RETENTION_MS),
     ]);
   }
 

@@ -1,6 +1,5 @@
 import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
-import { after } from "./after.ts";
 import { recordAudit } from "./audit.ts";
 import type { Handle } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
@@ -15,6 +14,7 @@ import {
   textOrNull,
   time,
 } from "./tables.ts";
+import { after } from "./times.ts";
 import { inTransaction } from "./transaction.ts";
 
 const INVITATION_MS = 15 * 60_000;

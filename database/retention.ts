@@ -3,6 +3,7 @@ import { type Handle, placeholders } from "./database.ts";
 import { eraseIds } from "./erase.ts";
 import { lockApplications } from "./lock-applications.ts";
 import { applications, select, time } from "./tables.ts";
+import { before, moveMonths } from "./times.ts";
 
 /** The dates that determine when an application is erased: its decision, and the announcement at the desk. */
 type RetentionDates = { decidedAt: string | null; announcedAt: string | null };
@@ -16,14 +17,14 @@ export async function announceExpiring(
   months: number,
   now: Date,
 ): Promise<void> {
-  const before = decidedBeforeExpiry(months, new Date(now.getTime() + DAY_MS));
+  const decidedBy = decidedBeforeExpiry(months, new Date(now.getTime() + DAY_MS));
   await run(
     `UPDATE applications SET announced_at = NULL
       WHERE announced_at IS NOT NULL AND (decided_at IS NULL OR decided_at >= $1 OR announced_at > $2)`,
-    [before, now.toISOString()],
+    [decidedBy, now.toISOString()],
   );
   await run("UPDATE applications SET announced_at = $2 WHERE announced_at IS NULL AND decided_at < $1", [
-    before,
+    decidedBy,
     now.toISOString(),
   ]);
 }
@@ -40,12 +41,12 @@ export async function eraseExpired(
 ): Promise<number> {
   if (!Number.isFinite(months)) return 0;
   const expired = "decided_at < $1 AND announced_at <= $2";
-  const before = [decidedBefore(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()];
+  const limits = [decidedBefore(months, now).toISOString(), before(now, WEEK_MS)];
   const rows = await select(
     store.database.run,
     { id: applications.id, decidedAt: time },
     `SELECT id, decided_at FROM applications WHERE ${expired}`,
-    before,
+    limits,
   );
   const due = rows.filter(({ decidedAt }) => eraseAt(decidedAt, months) <= now);
   return eraseIds(
@@ -56,7 +57,7 @@ export async function eraseExpired(
     {
       // Somebody may change a decision while the applications before it are erased.
       choose: (run, ids) =>
-        lockApplications(run, `${expired} AND id IN (${placeholders(ids, 2)})`, [...before, ...ids]),
+        lockApplications(run, `${expired} AND id IN (${placeholders(ids, 2)})`, [...limits, ...ids]),
     },
   );
 }
@@ -86,12 +87,4 @@ function eraseAt(decidedAt: string, months: number): Date {
 // An upper bound: applications due at `time` were decided before it, since month lengths differ by up to three days.
 function decidedBefore(months: number, time: Date): Date {
   return new Date(moveMonths(time, -months).getTime() + 3 * DAY_MS);
-}
-
-/** The same day of another month, or the last day of a shorter month. */
-export function moveMonths(time: Date, months: number): Date {
-  const moved = new Date(time);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  if (moved.getUTCDate() !== time.getUTCDate()) moved.setUTCDate(0);
-  return moved;
 }

@@ -3,6 +3,7 @@ import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { devices, passkeys, people, select, selectOne, text, time } from "./tables.ts";
+import { after, before } from "./times.ts";
 
 /** The lifetimes of sessions, in milliseconds. */
 export type Lifetimes = {
@@ -36,7 +37,7 @@ export async function findSession(
   { tokenGracePeriod, ...lifetimes }: Lifetimes,
 ): Promise<StoredSession | undefined> {
   const hash = hashOf(token);
-  const grace = [before(now, tokenGracePeriod), before(now, -tokenGracePeriod)];
+  const grace = [before(now, tokenGracePeriod), after(now, tokenGracePeriod)];
   const [row] = await select(
     run,
     { ...devices, name: people.name },
@@ -67,7 +68,8 @@ const IS_LIVE =
 
 function liveSince(lifetimes: Omit<Lifetimes, "tokenGracePeriod">, now: Date): string[] {
   const { idleSession, session, unconfirmedSession } = lifetimes;
-  return [idleSession, session, unconfirmedSession, -MAX_AHEAD_MS].map((ms) => before(now, ms));
+  const since = [idleSession, session, unconfirmedSession].map((ms) => before(now, ms));
+  return [...since, after(now, MAX_AHEAD_MS)];
 }
 
 /** The devices with a valid session, most recently used first. */
@@ -104,7 +106,7 @@ export async function createSession(
   const name = await database.transaction(async (run) => {
     await run(
       "DELETE FROM devices WHERE token_hash = $1 OR previous_token_hash = $1 OR last_seen_at < $2 OR created_at < $3 OR created_at >= $4",
-      [hashOf(replacedToken), before(now, idleSession), before(now, session), before(now, -MAX_AHEAD_MS)],
+      [hashOf(replacedToken), before(now, idleSession), before(now, session), after(now, MAX_AHEAD_MS)],
     );
     await run(
       `INSERT INTO devices (id, person_id, token_hash, label, created_at, last_seen_at, authenticated_at)
@@ -238,8 +240,4 @@ async function removeOwned(run: Run, table: "devices" | "passkeys", id: string) 
     [id],
   );
   return row && { personId: row.personId, description: `${row.label} of ${row.owner}` };
-}
-
-function before(now: Date, ms: number): string {
-  return new Date(now.getTime() - ms).toISOString();
 }
