@@ -1,7 +1,7 @@
 import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewebauthn/server";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
-import { confirmByPasskey, lockSession } from "./sessions.ts";
+import { confirmByPasskey, lockForRemoval, lockSession, removeOwned, type SessionIds } from "./sessions.ts";
 import { passkeys, type RowOf, select } from "./tables.ts";
 
 type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
@@ -19,7 +19,7 @@ export const MAX_PASSKEYS = 20;
  */
 export async function addPasskey(
   { database: { transaction } }: Handle,
-  session: { personId: string; deviceId: string },
+  session: SessionIds,
   { id, publicKey, counter, transports = [] }: RegisteredCredential,
   label: string,
   now: Date,
@@ -72,7 +72,6 @@ export async function passkeysOf({ database: { run } }: Handle, personId: string
 
 /**
  * Records the use of a passkey and the signature counter of its authenticator.
- *
  * @returns the id of its person; undefined if it was removed in the meantime
  */
 export async function recordPasskeyUse(
@@ -98,6 +97,32 @@ function toPasskey({
   ...passkey
 }: RowOf<typeof passkeys>): Passkey {
   return { ...passkey, credential: { id: credentialId, publicKey, counter, transports } };
+}
+
+/**
+ * Removes a passkey, and ends the other sessions of its person and all invitations: anyone with the passkey may have signed
+ * in with it and invited others.
+ * @param by the session of the person who removes, which stays valid
+ * @returns its description; undefined if there is none
+ * @throws SessionEnded
+ */
+export async function removePasskey(
+  { database }: Handle,
+  id: string,
+  by: SessionIds,
+): Promise<string | undefined> {
+  return database.transaction(async (run) => {
+    const { personId } = passkeys;
+    const [found] = await select(run, { personId }, "SELECT person_id FROM passkeys WHERE id = $1", [id]);
+    if (!found) return undefined;
+    await lockForRemoval(run, found.personId, by);
+    const removed = await removeOwned(run, "passkeys", id);
+    if (!removed) return undefined;
+    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, by.deviceId]);
+    // One of these devices may have created an invitation in the meantime.
+    await run("DELETE FROM invitations");
+    return removed.description;
+  });
 }
 
 /** Removes every passkey of every person. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
-import { addPasskey, passkeysOf } from "./passkeys.ts";
+import { addPasskey, passkeysOf, removePasskey } from "./passkeys.ts";
 import { acceptInvitation, findPersonId, invite, listNames, removePerson } from "./people.ts";
-import { createSession, endSession, removePasskey, SessionEnded } from "./sessions.ts";
+import { createSession, endSession, SessionEnded } from "./sessions.ts";
 import type { Store } from "./store.ts";
 import { inTransaction } from "./transaction.ts";
 

@@ -3,7 +3,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { recordAudit } from "./audit.ts";
 import type { Handle } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
-import { type Lifetimes, liveDevices, lockForRemoval, lockSession, type StoredSession } from "./sessions.ts";
+import { type Lifetimes, liveDevices, lockForRemoval, lockSession, type SessionIds } from "./sessions.ts";
 import {
   count,
   invitations,
@@ -35,7 +35,7 @@ export async function invite(
   { database }: Handle,
   name: string,
   now: Date,
-  by?: Pick<StoredSession, "personId" | "deviceId">,
+  by?: SessionIds,
   isNew?: boolean,
 ): Promise<string> {
   const token = newToken();
@@ -133,7 +133,7 @@ export async function acceptInvitation(
 export async function removePerson(
   { database }: Handle,
   personId: string,
-  by?: Pick<StoredSession, "personId" | "deviceId">,
+  by?: SessionIds,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
     await lockForRemoval(run, personId, by);

@@ -2,7 +2,7 @@ import { DAY_MS } from "#app/lib/durations.ts";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
-import { devices, passkeys, people, select, selectOne, text, time } from "./tables.ts";
+import { devices, people, select, selectOne, text, time } from "./tables.ts";
 import { after, before } from "./times.ts";
 
 /** The lifetimes of sessions, in milliseconds. */
@@ -28,6 +28,9 @@ export type StoredSession = {
   /** Whether the token is the newest one. */
   isCurrent: boolean;
 };
+
+/** The ids of a session. */
+export type SessionIds = Pick<StoredSession, "personId" | "deviceId">;
 
 /** The session of a token; undefined if it does not exist or has ended. */
 export async function findSession(
@@ -166,7 +169,7 @@ export class SessionEnded extends Error {
  */
 export async function lockSession(
   { database: { run } }: { database: Pick<Handle["database"], "run"> },
-  { personId, deviceId }: Pick<StoredSession, "personId" | "deviceId">,
+  { personId, deviceId }: SessionIds,
 ): Promise<void> {
   // In the same order as removing a person: otherwise both could deadlock on PostgreSQL.
   await run("UPDATE people SET name = name WHERE id = $1", [personId]);
@@ -180,11 +183,7 @@ export async function lockSession(
  * @param by undefined for a command
  * @throws SessionEnded if that session has ended in the meantime: of two people who remove each other, one stays
  */
-export async function lockForRemoval(
-  run: Run,
-  personId: string,
-  by: Pick<StoredSession, "personId" | "deviceId"> | undefined,
-): Promise<void> {
+export async function lockForRemoval(run: Run, personId: string, by: SessionIds | undefined): Promise<void> {
   // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
   await run("DELETE FROM invitations");
   if (!by) return;
@@ -206,32 +205,10 @@ export async function endSession(
 }
 
 /**
- * Removes a passkey, and ends the other sessions of its person and all invitations: anyone with the passkey may have signed
- * in with it and invited others.
- * @param by the session of the person who removes, which stays valid
- * @returns its description; undefined if there is none
- * @throws SessionEnded
+ * Deletes a session or a passkey.
+ * @returns its person and its description, like "Phone of Ana"; undefined if there is none
  */
-export async function removePasskey(
-  { database }: Handle,
-  id: string,
-  by: Pick<StoredSession, "personId" | "deviceId">,
-): Promise<string | undefined> {
-  return database.transaction(async (run) => {
-    const { personId } = passkeys;
-    const [found] = await select(run, { personId }, "SELECT person_id FROM passkeys WHERE id = $1", [id]);
-    if (!found) return undefined;
-    await lockForRemoval(run, found.personId, by);
-    const removed = await removeOwned(run, "passkeys", id);
-    if (!removed) return undefined;
-    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, by.deviceId]);
-    // One of these devices may have created an invitation in the meantime.
-    await run("DELETE FROM invitations");
-    return removed.description;
-  });
-}
-
-async function removeOwned(run: Run, table: "devices" | "passkeys", id: string) {
+export async function removeOwned(run: Run, table: "devices" | "passkeys", id: string) {
   const [row] = await select(
     run,
     { label: text, personId: people.id, owner: people.name },

@@ -1,4 +1,4 @@
-import { lockSession } from "#database/sessions.ts";
+import { lockSession, type StoredSession } from "#database/sessions.ts";
 import { type Handle, inTransaction } from "#database/transaction.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import type { WebsiteEditor } from "#website/editor.ts";
@@ -40,10 +40,4 @@ export function transactAs<T>(
 }
 
 /** The signed-in person, their device, and the time of their last sign-in or passkey check. */
-export type CurrentUser = {
-  personId: string;
-  name: string;
-  deviceId: string;
-  device: string;
-  authenticatedAt: Date;
-};
+export type CurrentUser = Omit<StoredSession, "lastSeenAt" | "isCurrent">;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { AuditEvent } from "#database/constants.ts";
 import { failedSignIns } from "#database/failed-sign-ins.ts";
+import { removePasskey } from "#database/passkeys.ts";
 import {
   countInvitations,
   findInvitedPerson,
@@ -12,7 +13,7 @@ import {
   PersonGone,
   removePerson,
 } from "#database/people.ts";
-import { endSession, removePasskey } from "#database/sessions.ts";
+import { endSession } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
 import { invitationRequest, newInvitation, people } from "../api/people.ts";
