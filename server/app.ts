@@ -85,7 +85,7 @@ export async function createApp(
       return reply.headers(plainHeaders).redirect(address + query, 308);
     }
     const file = site.files.get(path);
-    return file === undefined ? reply.callNotFound() : send(file, request, reply);
+    return file === undefined ? reply.callNotFound() : send(file, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = requestPath(request.url) ?? "/";
@@ -93,7 +93,7 @@ export async function createApp(
     if (isAsset(path)) return refuse(reply, 404, "There is no such file.");
     // The plain headers are for the case that even this page has been deleted.
     reply.code(404).headers(plainHeaders);
-    return send(current.site.notFound(path), request, reply, { etag: false, acceptRanges: false });
+    return send(current.site.notFound(path), reply, { etag: false, acceptRanges: false });
   });
   return app;
 }

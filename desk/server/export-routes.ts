@@ -18,7 +18,7 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     path: `/export.${kind}`,
     needsPasskeyCheck: true,
     body: selection,
-    async run({ desk, me, body, request, reply }) {
+    async run({ desk, me, body, reply }) {
       const event = async (handle: Handle) => {
         // A slow download would otherwise go on for days after its person was removed.
         await lockSession(handle, me);
@@ -29,7 +29,7 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);
       const file = kind === "csv" ? asCsv(found) : Readable.from(asJson(found, desk.retentionMonths));
-      return sendDownload({ request, reply }, file, `applications-${day}.${kind}`);
+      return sendDownload(reply, file, `applications-${day}.${kind}`);
     },
   }),
 );

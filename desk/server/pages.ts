@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { assetHeaders, securityHeaders } from "#hosting/headers.ts";
 import { listFiles } from "#hosting/list-files.ts";
@@ -82,19 +82,19 @@ function pageHeaders(build: string): Readonly<Record<string, string>> {
 export async function deskPages(app: FastifyInstance, { pages }: { pages: () => Pages }): Promise<void> {
   const plain = { etag: false, acceptRanges: false };
   for (const path of [DESK, `${DESK}/*`])
-    app.get(path, (request, reply) => send(pages().page, request, reply, plain));
+    app.get(path, (_request, reply) => send(pages().page, reply, plain));
 
-  app.get(`${DESK}/preview`, (request, reply) => {
+  app.get(`${DESK}/preview`, (_request, reply) => {
     const { preview } = pages();
-    return preview ? send(preview, request, reply, plain) : refuse(reply, 404, "There is no preview.");
+    return preview ? send(preview, reply, plain) : refuse(reply, 404, "There is no preview.");
   });
 
-  const sendFile = (address: string, request: FastifyRequest, reply: FastifyReply) => {
+  const sendFile = (address: string, reply: FastifyReply) => {
     const file = pages().files.get(address);
-    return file ? send(file, request, reply) : refuse(reply, 404, "There is no such file.");
+    return file ? send(file, reply) : refuse(reply, 404, "There is no such file.");
   };
-  app.get(`${DESK}/${LICENSES}`, (request, reply) => sendFile(`/${LICENSES}`, request, reply));
+  app.get(`${DESK}/${LICENSES}`, (_request, reply) => sendFile(`/${LICENSES}`, reply));
   app.get<{ Params: { "*": string } }>(`${DESK}/assets/*`, (request, reply) =>
-    sendFile(`/assets/${request.params["*"]}`, request, reply),
+    sendFile(`/assets/${request.params["*"]}`, reply),
   );
 }

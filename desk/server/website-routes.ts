@@ -203,10 +203,10 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/releases/:name/zip",
     params: releaseParams,
-    async run({ editor, params: { name }, request, reply }) {
+    async run({ editor, params: { name }, reply }) {
       const zip = await editor.zip(name);
       reply.type("application/zip");
-      return sendDownload({ request, reply }, zip, `website-${name.slice(0, 10)}.zip`);
+      return sendDownload(reply, zip, `website-${name.slice(0, 10)}.zip`);
     },
   }),
 ];
