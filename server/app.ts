@@ -8,7 +8,7 @@ import Fastify, {
 } from "fastify";
 import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
-import { limitConnections, limitPipelining } from "./connections.ts";
+import { limitBodyTime, limitConnections, limitPipelining } from "./connections.ts";
 import { Current } from "./current.ts";
 import { errorHandler } from "./error-handler.ts";
 import {
@@ -17,7 +17,6 @@ import {
   MAX_CONNECTIONS_PER_CLIENT,
   MAX_PIPELINED,
   MAX_REQUEST_MS,
-  MIN_BYTES_PER_SECOND,
 } from "./limits.ts";
 import { warnAboutProxy } from "./proxies.ts";
 import { plainHeaders, refuse, refuseConnection, rememberRequests } from "./refusals.ts";
@@ -55,19 +54,7 @@ export async function createApp(
   limitPipelining(app, MAX_PIPELINED);
   app.addHook("onRequest", refuseTwoHosts);
   app.addHook("onRequest", refuseOtherMethods);
-  app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {
-    if (headers["content-length"] ?? headers["transfer-encoding"]) {
-      const timeout = Math.max(requestTimeout, (bodyLimit / MIN_BYTES_PER_SECOND) * 1000);
-      const cutOff = () => {
-        // Injected requests have no connection.
-        if (!raw.complete && raw.socket.writable)
-          refuseConnection({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
-      };
-      const timer = setTimeout(cutOff, timeout);
-      raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-    }
-    done(null, body);
-  });
+  limitBodyTime(app, requestTimeout);
   app.setErrorHandler(answerError);
   const staticOptions = { cacheControl: false, contentType: false, lastModified: false };
   await app.register(fastifyStatic, { root: build.root, serve: false, ...staticOptions });

@@ -1,7 +1,8 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type ClientNetwork, clientNetworks, withoutPort } from "./client-networks.ts";
-import { refuse } from "./refusals.ts";
+import { MIN_BYTES_PER_SECOND } from "./limits.ts";
+import { refuse, refuseConnection } from "./refusals.ts";
 
 /**
  * Limits the open connections of one client, which could otherwise use all of the server's. A connection counts for the
@@ -47,8 +48,8 @@ export function limitConnections(app: FastifyInstance, max: number): void {
 }
 
 /**
- * Closes a connection that has sent more than `max` requests without waiting for their answers, since each has a file open
- * until it is answered. Node begins with all of them at once.
+ * Closes a connection that has sent more than `max` requests without waiting for their answers. Node handles all of them at
+ * once, and each has a file open until it is answered.
  */
 export function limitPipelining(app: FastifyInstance, max: number): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -67,5 +68,25 @@ export function limitPipelining(app: FastifyInstance, max: number): void {
   app.addHook("onResponse", ({ raw: { socket } }, _reply, done) => {
     unanswered.set(socket, countOf(socket) - 1);
     done();
+  });
+}
+
+/**
+ * Refuses a body that is not received in time, and closes its connection.
+ *
+ * @param least the time for a small body, in milliseconds. A larger one has the time of the minimum speed.
+ */
+export function limitBodyTime(app: FastifyInstance, least: number): void {
+  app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {
+    if (headers["content-length"] ?? headers["transfer-encoding"]) {
+      const cutOff = () => {
+        // Injected requests have no connection.
+        if (!raw.complete && raw.socket.writable)
+          refuseConnection({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
+      };
+      const timer = setTimeout(cutOff, Math.max(least, (bodyLimit / MIN_BYTES_PER_SECOND) * 1000));
+      raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    }
+    done(null, body);
   });
 }

@@ -8,8 +8,8 @@ export const MAX_CONNECTIONS = 2_000;
 export const MAX_CONNECTIONS_PER_CLIENT = 200;
 
 /**
- * The maximum number of requests that a connection sends ahead of their answers. Browsers wait for each answer; its end may be
- * noticed a little later here than there.
+ * The maximum number of requests that a connection sends ahead of their answers. Browsers wait for each answer, but
+ * may notice its end a little earlier than the server.
  */
 export const MAX_PIPELINED = 2;
 
