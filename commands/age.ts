@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { startsWithBytes } from "./command.ts";
+import { startsWithBytes } from "./files.ts";
 
 // The format of https://age-encryption.org/v1, which the age program also reads.
 const SIGNATURE = "age-encryption.org/v1\n";

@@ -3,7 +3,8 @@ import type { Store } from "#database/store.ts";
 import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { toPlainJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
-import { type Command, print, withoutControls, withStore } from "./command.ts";
+import { type Command, withStore } from "./command.ts";
+import { print, withoutControls } from "./terminal.ts";
 
 const PAGE_SIZE = 500;
 

@@ -1,5 +1,7 @@
 import { pipeline } from "node:stream/promises";
-import { type Command, newFile, print } from "./command.ts";
+import type { Command } from "./command.ts";
+import { newFile } from "./files.ts";
+import { print } from "./terminal.ts";
 
 export const backupKey: Command = {
   usage: "<file>",

@@ -6,7 +6,9 @@ import { recordBackup } from "#database/metadata.ts";
 import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { encryptFile } from "./age.ts";
-import { audit, type Command, print, progressLine, withStore, writeNewFile } from "./command.ts";
+import { audit, type Command, withStore } from "./command.ts";
+import { writeNewFile } from "./files.ts";
+import { print, progressLine } from "./terminal.ts";
 
 export const backup: Command = {
   usage: "[--for <public key>] <file>",

@@ -269,10 +269,3 @@ test("mail-test reports the mail server's answer", async () => {
   expect(smtp.mails).toMatchObject([{ subject: "Email works", to: [{ address: "owner@linden.test" }] }]);
   await smtp.stop();
 });
-
-// intake/server.process.test.ts covers the other settings.
-test("a folder without applications is reported", async () => {
-  expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
-    "/nowhere/residence.sqlite does not exist. Give this command the settings of the server",
-  );
-});

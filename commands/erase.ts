@@ -1,5 +1,6 @@
 import { erase } from "#database/erase.ts";
-import { audit, type Command, findByNumber, print, withStore } from "./command.ts";
+import { audit, type Command, findByNumber, withStore } from "./command.ts";
+import { print } from "./terminal.ts";
 
 export const eraseOne: Command = {
   usage: "<number>",

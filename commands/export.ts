@@ -3,7 +3,9 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
 import { asCsv } from "#intake/formats.ts";
-import { audit, type Command, newFile, print, withStore, writeNewFile } from "./command.ts";
+import { audit, type Command, withStore } from "./command.ts";
+import { newFile, writeNewFile } from "./files.ts";
+import { print } from "./terminal.ts";
 
 const EVENT = { kind: "export", detail: "csv" } as const;
 

@@ -11,7 +11,7 @@ export function usageOf(name: string, { usage }: Command): string {
 export function helpOn(name: string, command: Command): string {
   const { summary, parameters = {}, notes = [] } = command;
   const parts = [
-    `${usageOf(name, command)}`,
+    usageOf(name, command),
     `${summary}.`,
     inColumns(Object.entries(parameters)),
     notes.join("\n"),
@@ -21,9 +21,11 @@ export function helpOn(name: string, command: Command): string {
 
 /** All commands by group, with their summaries. */
 export function overviewOf(groups: Readonly<Record<string, Readonly<Record<string, Command>>>>): string {
+  const names = Object.values(groups).flatMap(Object.keys);
+  const widest = Math.max(...names.map(({ length }) => length));
   const lists = Object.entries(groups).map(([group, commands]) => {
     const rows = Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]);
-    return `${group}\n${inColumns(rows, WIDEST_NAME)}`;
+    return `${group}\n${inColumns(rows, widest)}`;
   });
   const parts = [
     `usage: ${START} <command> [<options>]`,
@@ -32,8 +34,6 @@ export function overviewOf(groups: Readonly<Record<string, Readonly<Record<strin
   ];
   return `${parts.join("\n\n")}\n`;
 }
-
-const WIDEST_NAME = "move-to-postgres".length;
 
 function inColumns(rows: readonly [string, string][], minWidth = 0): string {
   const width = Math.max(minWidth, ...rows.map(([first]) => first.length));

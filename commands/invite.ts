@@ -6,7 +6,8 @@ import { findPersonId, inviteByServer, listNames, removePerson } from "#database
 import { inTransaction } from "#database/transaction.ts";
 import { personName } from "#desk/api/shared.ts";
 import { type Delivery, deskAddressOf, readDelivery, readResidence } from "#hosting/delivery.ts";
-import { audit, type Command, print, withoutControls, withStore } from "./command.ts";
+import { audit, type Command, withStore } from "./command.ts";
+import { print, withoutControls } from "./terminal.ts";
 
 export const inviteOne: Command = {
   usage: "<name> [--again]",

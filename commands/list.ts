@@ -5,7 +5,8 @@ import type { StoredApplication } from "#database/store.ts";
 import { asJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { readRetention } from "#intake/settings.ts";
-import { audit, type Command, print, withoutControls, withStore } from "./command.ts";
+import { audit, type Command, withStore } from "./command.ts";
+import { print, withoutControls } from "./terminal.ts";
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",

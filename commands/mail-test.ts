@@ -6,7 +6,8 @@ import { readDelivery } from "#hosting/delivery.ts";
 import { testMail } from "#intake/mail/mail-templates.ts";
 import { sendMail } from "#intake/mail/smtp.ts";
 import { readMail } from "#intake/settings.ts";
-import { type Command, print, withoutControls } from "./command.ts";
+import type { Command } from "./command.ts";
+import { print, withoutControls } from "./terminal.ts";
 
 export const mailTest: Command = {
   usage: "",

@@ -4,7 +4,7 @@ import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";
 import { audit } from "./audit.ts";
 import { backup } from "./backup.ts";
 import { backupKey } from "./backup-key.ts";
-import { type Command, print, withoutControls } from "./command.ts";
+import type { Command } from "./command.ts";
 import { eraseOne } from "./erase.ts";
 import { exportAll } from "./export.ts";
 import { helpOn, overviewOf, usageOf } from "./help.ts";
@@ -14,6 +14,7 @@ import { mailTest } from "./mail-test.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
+import { print, withoutControls } from "./terminal.ts";
 
 const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   Applications: { list, show, export: exportAll, erase: eraseOne },

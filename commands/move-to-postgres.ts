@@ -3,7 +3,8 @@ import { counted } from "#app/lib/numbers.ts";
 import { moveToPostgres as moveRows } from "#database/backup.ts";
 import { sqliteFile } from "#database/open.ts";
 import { readStorage } from "#intake/settings.ts";
-import { type Command, print, progressLine } from "./command.ts";
+import type { Command } from "./command.ts";
+import { print, progressLine } from "./terminal.ts";
 
 export const moveToPostgres: Command = {
   usage: "",

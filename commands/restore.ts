@@ -10,7 +10,9 @@ import type { Store } from "#database/store.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { readStorage } from "#intake/settings.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
-import { type Command, print, progressLine, startsWithBytes, withStore } from "./command.ts";
+import { type Command, withStore } from "./command.ts";
+import { startsWithBytes } from "./files.ts";
+import { print, progressLine } from "./terminal.ts";
 
 // https://www.sqlite.org/fileformat.html#magic_header_string
 const SQLITE_SIGNATURE = "SQLite format 3\0";

@@ -1,7 +1,8 @@
 import { copyRows } from "#app/application/copy/copy-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { localTime } from "#intake/local-time.ts";
-import { type Command, findByNumber, print, withoutControls, withStore } from "./command.ts";
+import { type Command, findByNumber, withStore } from "./command.ts";
+import { print, withoutControls } from "./terminal.ts";
 
 export const show: Command = {
   usage: "<number>",
