@@ -9,7 +9,7 @@ import Fastify, {
 import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
 import { limitBodyTime, limitConnections, limitPipelining } from "./connections.ts";
-import { Current } from "./current.ts";
+import { CurrentSite } from "./current-site.ts";
 import { errorHandler } from "./error-handler.ts";
 import {
   limits,
@@ -35,7 +35,7 @@ export async function createApp(
   build: Build,
   options: FastifyHttpOptions<Server> = {},
 ): Promise<FastifyInstance> {
-  const current = await Current.read(build);
+  const current = await CurrentSite.read(build);
   const { requestTimeout, ...others } = { ...limits, ...options };
   const app = Fastify({
     ...others,

@@ -7,14 +7,14 @@ const CHECK_MS = 500;
 
 declare module "fastify" {
   interface FastifyInstance {
-    current: Current;
+    current: CurrentSite;
   }
 }
 
 type OnSwitch = (build: Build) => void | Promise<void>;
 
 /** The site that the server shows: the current release, and after a build the next one within a second. */
-export class Current {
+export class CurrentSite {
   build: Build;
   site: Site;
   readonly #started: string;
@@ -28,8 +28,8 @@ export class Current {
   }
 
   /** Lists the files of the build. Rejects if the folder cannot be read. */
-  static async read(build: Build): Promise<Current> {
-    return new Current(build, await readSite(build));
+  static async read(build: Build): Promise<CurrentSite> {
+    return new CurrentSite(build, await readSite(build));
   }
 
   /** Calls the listener with each later release before it is shown. */
