@@ -55,8 +55,8 @@ type SelectedApplications = {
 };
 
 /** Selects all applications of a list. */
-export async function selectAll({ database }: Handle, choice: PageQuery): Promise<SelectedApplications> {
-  const statement = pageStatement(database, `${CHANGES} AS changes`, choice, MAX_SELECTED);
+export async function selectAll({ database }: Handle, query: PageQuery): Promise<SelectedApplications> {
+  const statement = pageStatement(database, `${CHANGES} AS changes`, query, MAX_SELECTED);
   const items = await select(database.run, { id: applications.id, changes: count }, ...statement);
   const hash = createHash("sha256");
   for (const { id, changes } of items) hash.update(`${id} ${changes}\n`);

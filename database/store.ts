@@ -7,7 +7,7 @@ import { type ApplicationEvent, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
 import { searchKeys } from "./search-keys.ts";
-import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
+import { type PageQuery, selectPage } from "./select-page.ts";
 import { answers, applications, count, type RowOf, select, selectOne, textOrNull } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 import { countRows } from "./transfer.ts";
@@ -167,16 +167,16 @@ export class Store implements Handle {
   }
 
   /** Every application of a query, read page by page. */
-  async *each(choice: PageQuery = {}): AsyncGenerator<StoredApplication> {
-    for await (const ids of this.#pages(choice)) yield* await this.withIds(ids);
+  async *each(query: PageQuery = {}): AsyncGenerator<StoredApplication> {
+    for await (const ids of this.#pages(query)) yield* await this.withIds(ids);
   }
 
   /** Like `each`, for an export: an application is marked as read and the event is recorded before it is returned. */
   async *eachRecorded(
-    choice: PageQuery,
+    query: PageQuery,
     event: (handle: Handle) => ApplicationEvent | Promise<ApplicationEvent>,
   ): AsyncGenerator<StoredApplication> {
-    for await (const ids of this.#pages(choice)) {
+    for await (const ids of this.#pages(query)) {
       const existing = await inTransaction(this, async (handle) =>
         recordAccess(handle.database.run, ids, await event(handle)),
       );
@@ -184,12 +184,12 @@ export class Store implements Handle {
     }
   }
 
-  async *#pages(choice: PageQuery): AsyncGenerator<string[]> {
-    let after = choice.after;
+  async *#pages(query: PageQuery): AsyncGenerator<string[]> {
+    let { after } = query;
     do {
-      const page = await selectPage(this.database, { ...choice, after }, BATCH_SIZE);
+      const page = await selectPage(this.database, { ...query, after }, BATCH_SIZE);
       after = page.at(-1);
-      if (after) yield idsOf(page);
+      if (after) yield page.map(({ id }) => id);
       // Responses of the database thread leave the event loop no turn for other work.
       await setImmediate();
     } while (after);
@@ -239,8 +239,4 @@ export class Store implements Handle {
     );
     return row.unread;
   }
-}
-
-function idsOf(page: readonly PageItem[]): string[] {
-  return page.map(({ id }) => id);
 }
