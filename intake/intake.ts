@@ -29,7 +29,7 @@ interface PreparedIntake {
 
 /**
  * Reads the settings of the intake from the build and the environment.
- * @param limits other limits, for benchmarks
+ * @param limits other limits, for tests and benchmarks
  * @throws ConfigError that explains the problem and its fix
  */
 export function prepareIntake(
@@ -80,7 +80,7 @@ export function prepareIntake(
         await Promise.race([jobs.stop(), wait(STOP_MS)]);
         await store.close();
       });
-      const minFreeDisk = limits.freeDisk;
+      const { minFreeDisk } = limits;
       const context = { store, dataFolder, delivery, mail, retentionMonths, minFreeDisk, trial };
       await app.register(statusRoute, { context, token });
       return context;

@@ -9,7 +9,7 @@ export const intakeLimits = {
   overall: 300,
   window: 60_000,
   /** Applications are refused if less space is free, to leave space for existing ones. */
-  freeDisk: 200_000_000,
+  minFreeDisk: 200_000_000,
   /** When a browser may retry after the store could not accept an application. */
   retryAfterSeconds: 30,
 };

@@ -37,7 +37,7 @@ async function stored(dataFolder: string) {
   try {
     return await applicationsOf(store);
   } finally {
-    await store.database.close();
+    await store.close();
   }
 }
 
@@ -67,7 +67,7 @@ test("an application and its repeat get the same receipt", async () => {
 
 test.each([
   ["the rules of the form have changed", {}, { ...testDelivery, minimumAge: 60 }, 422],
-  ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, testDelivery, 503],
+  ["the disk has filled up", { minFreeDisk: Number.MAX_SAFE_INTEGER }, testDelivery, 503],
 ])("a repeat gets its receipt after %s", async (_what, limits, delivery, statusOfNew) => {
   const { origin, dataFolder } = await start();
   const id = newId();
@@ -125,8 +125,11 @@ test("every response contains the id, including the framework's own errors", asy
 
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
   await erase(store, dataFolder, String(answer.number));
-  await store.database.close();
-  const later = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER }, env: { DATA_DIR: dataFolder } });
+  await store.close();
+  const later = await start({
+    intake: { minFreeDisk: Number.MAX_SAFE_INTEGER },
+    env: { DATA_DIR: dataFolder },
+  });
   expect(await send(later.origin, { id })).toMatchObject({ status: 410, answer: { id } });
   const other = newId();
   expect(await send(later.origin, { id: other })).toMatchObject({ status: 503, answer: { id: other } });
@@ -309,7 +312,7 @@ test("a slow body times out while other requests are answered", async () => {
 });
 
 test("with too little free disk, applications are refused and health fails", async () => {
-  const { origin, dataFolder } = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER } });
+  const { origin, dataFolder } = await start({ intake: { minFreeDisk: Number.MAX_SAFE_INTEGER } });
   const { status, headers } = await send(origin);
   expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);

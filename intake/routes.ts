@@ -141,7 +141,7 @@ function refuse(
 function diskCheck({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let full: Promise<boolean> | undefined;
-  const isFull = async () => store.isFile && (await freeBytes(dataFolder)) < limits.freeDisk;
+  const isFull = async () => store.isFile && (await freeBytes(dataFolder)) < limits.minFreeDisk;
   return () => {
     const now = performance.now();
     if (full && now - checkedAt < 1_000) return full;

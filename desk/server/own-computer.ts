@@ -40,7 +40,8 @@ interface PreparedDesk {
 }
 
 /**
- * Reads the settings of a desk without delivery from the build and the environment. It is open only to the computer it runs on, unless DESK=on.
+ * Reads the settings of a desk without delivery from the build and the environment. It is open only to the computer it runs
+ * on, unless DESK=on.
  * @throws ConfigError that explains the problem and its fix
  */
 export function prepareOwnDesk(build: Pick<Build, "folder" | "root">, env: NodeJS.ProcessEnv): PreparedDesk {
@@ -87,7 +88,7 @@ async function mountOwnDesk(
     delivery,
     mail: undefined,
     retentionMonths,
-    minFreeDisk: intakeLimits.freeDisk,
+    minFreeDisk: intakeLimits.minFreeDisk,
     trial: isOwnComputer,
   };
   let canEdit = false;

@@ -104,7 +104,7 @@ describeStores((stores) => {
     const { databaseUrl: DATABASE_URL } = await stores.newStorage();
     const full = await startTestDesk({
       root: project.folder,
-      freeDisk: Number.MAX_SAFE_INTEGER,
+      minFreeDisk: Number.MAX_SAFE_INTEGER,
       env: { DATABASE_URL },
     });
     const ann = await full.signedIn("Ann");

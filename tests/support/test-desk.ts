@@ -34,7 +34,7 @@ export interface DeskOptions {
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
   /** The free bytes below which applications are refused. By default 0, so that a full disk fails no test. */
-  freeDisk?: number;
+  minFreeDisk?: number;
   /** The project whose website is edited at the desk. */
   root?: string | undefined;
   /** The script that publishes the website, instead of the project's own. */
@@ -50,7 +50,7 @@ export async function startTestDesk({
   build,
   env = {},
   limits = {},
-  freeDisk = 0,
+  minFreeDisk = 0,
   root,
   script,
   clock = () => MORNING,
@@ -64,7 +64,7 @@ export async function startTestDesk({
       : { folder: build, remove: async () => undefined },
     {
       env: { DATA_DIR: dataFolder, ...env },
-      intake: { freeDisk },
+      intake: { minFreeDisk },
       desk: {
         limits: { ...deskLimits, signInsPerAddress: 1_000, ...limits },
         now,

@@ -37,7 +37,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const settings = readSettings({}, build.folder);
   const intake =
-    settings.delivery && prepareIntake(settings, env, { ...intakeLimits, freeDisk: 0, ...limits });
+    settings.delivery && prepareIntake(settings, env, { ...intakeLimits, minFreeDisk: 0, ...limits });
   let logged = "";
   const stream = {
     write(line: string) {
