@@ -29,7 +29,7 @@ async function withPeople<T>(work: (store: Awaited<ReturnType<typeof openStore>>
   try {
     return await work(store);
   } finally {
-    await store.database.close();
+    await store.close();
   }
 }
 

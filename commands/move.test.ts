@@ -25,7 +25,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     try {
       return await work(store);
     } finally {
-      await store.database.close();
+      await store.close();
     }
   }
 

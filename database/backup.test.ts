@@ -18,7 +18,7 @@ async function makeBackup() {
   const folder = makeTemporaryFolder();
   const open = async (name: string) => {
     const opened = new Store(await openFile(join(folder, name), true));
-    onTestFinished(() => opened.database.close());
+    onTestFinished(() => opened.close());
     return opened;
   };
   const store = await open("residence.sqlite");
@@ -60,7 +60,7 @@ test("a restore keeps an application whose erasure ended with its database befor
   expect(await restoreBackup(target, { copy, name: "later.sqlite" }, folder, quietly)).toBe(1);
 });
 
-test("a restore into a database that a server has used delays announced deletions by a week", async () => {
+test("a restore into a database that a server has used delays announced erasures by a week", async () => {
   const { folder, open, store } = await makeBackup();
   await store.database.run("UPDATE applications SET announced_at = '2026-11-01T12:00:00.000Z'");
   const copy = join(folder, "announced.sqlite");

@@ -27,7 +27,7 @@ test("a SQLite file is copied before a migration and kept for 30 days", async ()
   if (process.platform !== "win32") expect(statSync(copy).mode & 0o777).toBe(0o600);
   const copied = new Store(await openFile(copy, false));
   expect(await applicationsOf(copied)).toHaveLength(1);
-  await copied.database.close();
+  await copied.close();
 
   const made = new Date("2026-11-01T00:00:00Z");
   utimesSync(copy, made, made);
@@ -36,7 +36,7 @@ test("a SQLite file is copied before a migration and kept for 30 days", async ()
   await removeOldCopies(store, dataFolder, new Date("2026-12-02T00:00:00Z"));
   expect(existsSync(copy)).toBe(false);
   expect(existsSync(file)).toBe(true);
-  await store.database.close();
+  await store.close();
 });
 
 describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {

@@ -19,7 +19,7 @@ import { withTemporaryFolder } from "./temporary-folder.ts";
 
 async function openIn(dataFolder: string): Promise<void> {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
-  await store.database.close();
+  await store.close();
 }
 
 function folderOpenToAll(): string {
@@ -88,7 +88,7 @@ test.skipIf(isWindows)("nothing is written to a database file that was moved or 
   expect((await add()).outcome).toBe("new");
   rmSync(file);
   await expect(add()).rejects.toThrow(problem);
-  await store.database.close();
+  await store.close();
 });
 
 // The folders of open files are known on Linux only.
@@ -115,7 +115,7 @@ test.runIf(process.platform === "linux")("SQLite's temporary files are in the da
   for (const file of files) expect(file).toContain(folder);
 });
 
-// Stands for a full disk: SQLite may write 4 kB of each file, and the memory that processes share has 32 kB.
+// Simulates a full disk: SQLite may write 4 kB of each file, and the memory that processes share has 32 kB.
 test.skipIf(isWindows)("a full disk is named as what may prevent a start", () => {
   const folder = folderOpenToAll();
   writeFileSync(

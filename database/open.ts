@@ -44,7 +44,7 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
     await markFolder(store.database.run, dataFolder, await store.isNew());
     return store;
   } catch (error) {
-    await store.database.close();
+    await store.close();
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { listExpiring } from "#database/expiring.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { addApplication } from "#tests/support/application-factory.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 import { setStatus } from "./changes.ts";
 import { recentJump } from "./clock.ts";
+import { listExpiring } from "./expiring.ts";
 import { announceExpiring, eraseExpired, upcomingErasure } from "./retention.ts";
 import type { Store } from "./store.ts";
 

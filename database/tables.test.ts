@@ -6,11 +6,9 @@ const running = (...rows: Row[]) => Promise.resolve(rows);
 
 test("an invalid row is reported by column, without its value", async () => {
   const application = '{"submittedAt":"2026-11-22T10:00:00.000Z","fullName":"Ann","plan":"Gold"}';
-  const rows = [{ application }];
-  await expect(select(() => running(...rows), answers, "")).rejects.toThrow(
-    "A row of the database has an unexpected value in the column application.",
+  await expect(select(() => running({ application }), answers, "")).rejects.toThrow(
+    /^A row of the database has an unexpected value in the column application\.$/,
   );
-  await expect(select(() => running(...rows), answers, "")).rejects.not.toThrow("Gold");
 });
 
 test("a text stored as JSON is read back", async () => {

@@ -4,6 +4,9 @@ import { form } from "#app/messages/en/form.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { readSubmission, validateSubmission } from "./submission.ts";
 
+// Half a day earlier is yesterday.
+const MORNING = Date.parse("2026-11-22T06:00:00.000Z");
+
 function nested(depth: number): unknown {
   let value: unknown = "";
   for (let level = 0; level < depth; level += 1) value = [value];
@@ -14,7 +17,7 @@ function nested(depth: number): unknown {
 function problemsOf(changes: Parameters<typeof makeApplication>[0]) {
   const submission = readSubmission({ application: makeApplication(changes) });
   if (!submission) throw new Error("It is not a submission.");
-  const result = validateSubmission(submission, undefined, form, new Date());
+  const result = validateSubmission(submission, undefined, form, new Date(MORNING));
   return result.ok ? [] : result.problems;
 }
 
@@ -38,19 +41,16 @@ test.each([
   ["by a clock that is ten years ahead", 3650 * DAY_MS, 3650 * DAY_MS],
   ["by a clock that is ten years behind", -3650 * DAY_MS, -3650 * DAY_MS],
 ])("a move-in date that the form accepted %s is accepted", (_when, clock, day) => {
-  // In the morning: half a day earlier is yesterday.
-  const morning = new Date().setUTCHours(6, 0, 0, 0);
-  const submittedAt = new Date(morning + clock).toISOString();
-  const moveInDate = new Date(morning + day).toISOString().slice(0, 10);
+  const submittedAt = new Date(MORNING + clock).toISOString();
+  const moveInDate = new Date(MORNING + day).toISOString().slice(0, 10);
   expect(problemsOf({ submittedAt, moveInDate })).toEqual([]);
 });
 
 test("a clock that is ahead does not make an applicant older", () => {
-  const now = new Date("2026-11-22T12:00:00.000Z");
   const submittedAt = "2040-01-01T12:00:00.000Z";
   const submission = readSubmission({ application: makeApplication({ dob: "2015-01-01", submittedAt }) });
   if (!submission) throw new Error("It is not a submission.");
-  expect(validateSubmission(submission, 21, form, now)).toMatchObject({
+  expect(validateSubmission(submission, 21, form, new Date(MORNING))).toMatchObject({
     ok: false,
     problems: [{ field: "dob" }],
   });
@@ -63,9 +63,10 @@ test("a move-in date in the past in every time zone is refused", () => {
 });
 
 test("a filled honeypot or a quick submission is possible spam", () => {
-  const doubts = (more: object) => readSubmission({ application: makeApplication(), ...more })?.possibleSpam;
-  expect(doubts({ trap: "", seconds: 40 })).toBeNull();
-  expect(doubts({ trap: "Zoë", seconds: 1.5 })).toBe(
+  const possibleSpam = (more: object) =>
+    readSubmission({ application: makeApplication(), ...more })?.possibleSpam;
+  expect(possibleSpam({ trap: "", seconds: 40 })).toBeNull();
+  expect(possibleSpam({ trap: "Zoë", seconds: 1.5 })).toBe(
     "a hidden field was filled in, the form was filled in within three seconds",
   );
 });

@@ -27,7 +27,7 @@ test.skipIf(process.platform === "win32")(
       `import { run } from ${JSON.stringify(join(import.meta.dirname, "run.mjs"))};
       await run("node", [${JSON.stringify(join(folder, "server.mjs"))}], { mayFail: true });`,
     );
-    // Stands for npm, which exits without forwarding the signal.
+    // Simulates npm, which exits without forwarding the signal.
     const npm = spawn("sh", ["-c", `node "${join(folder, "start.mjs")}" & wait`], {
       env: { ...process.env, npm_lifecycle_event: "start" },
       stdio: ["ignore", "pipe", "inherit"],

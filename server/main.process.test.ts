@@ -49,7 +49,7 @@ test("a missing build is reported with the build command", () => {
   expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
 });
 
-// Stands for a missing right to read: tests may run as an account that can read everything. On Windows it may not make links.
+// Simulates a missing right to read: tests may run as an account that can read everything. On Windows it may not make links.
 test.skipIf(process.platform === "win32")(
   "an unreadable release is not taken for a missing one",
   async () => {

@@ -18,6 +18,10 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 const noteId = (digit: string) => digit.repeat(32);
+const listed = async (selection: object = ALL_APPLICATIONS) =>
+  (await ana.ask("POST", "/applications/list", { body: { ...selection, shown: 50 } })).json();
+const preview = async (selection: object = ALL_APPLICATIONS) =>
+  (await ana.ask("POST", "/applications/erasure", { body: selection })).json();
 
 test("an application has all its answers and lists who has read it", async () => {
   const number = await desk.receive({ fullName: "Zoë <b>\u0000\ud800" }, { language: "es", price: 1250 });
@@ -174,9 +178,7 @@ test("an erased application is gone from list, page, export and database", async
       { message: "This application does not exist, or was removed." },
     ]);
   }
-  const { items } = (
-    await ana.ask("POST", "/applications/list", { body: { ...ALL_APPLICATIONS, shown: 50 } })
-  ).json();
+  const { items } = await listed();
   expect(items.map((item: { number: string }) => item.number)).toEqual([kept]);
   expect((await ana.ask("POST", "/export.csv", { body: ALL_APPLICATIONS })).body).not.toContain(
     "Gone Person",
@@ -215,7 +217,7 @@ test("an application is erased only if its status and notes have not changed sin
 
 test("the connection may be silent while a list is erased", async () => {
   const timeouts = recordTimeouts(desk.app.server);
-  const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
+  const { fingerprint } = await preview();
   const answer = await fetch(`${desk.origin}/desk/api/applications/erase`, {
     method: "POST",
     headers: { cookie: ana.cookie, origin: desk.origin, "content-type": "application/json" },
@@ -232,15 +234,10 @@ test("a filtered list is erased only if it has not changed since the preview", a
     Array.from({ length: 120 }, (_, index) => desk.receive({ fullName: `Spam ${index}` }, { possibleSpam })),
   );
   const selection = { filter: "possible spam", order: "newest", search: "spam" };
-  const preview = async () =>
-    (await ana.ask("POST", "/applications/erasure", { body: selection })).json() as {
-      count: number;
-      fingerprint: string;
-    };
   const erase = (fingerprint: string) =>
     ana.ask("POST", "/applications/erase", { body: { ...selection, fingerprint } });
 
-  const before = await preview();
+  const before = await preview(selection);
   expect(before.count).toBe(120);
   // One is erased and another arrives: the same count, but not the same selection.
   await ana.ask("DELETE", `/applications/${first}?changes=0`);
@@ -250,27 +247,23 @@ test("a filtered list is erased only if it has not changed since the preview", a
     409,
     "The list, a status or a note has changed. Close this, and look at the applications again.",
   ]);
-  const decided = await preview();
-  const { items } = (
-    await ana.ask("POST", "/applications/list", { body: { ...selection, shown: 1 } })
-  ).json();
+  const decided = await preview(selection);
+  const { items } = await listed(selection);
   await ana.ask("PUT", `/applications/${items[0].number}/status`, {
     body: { status: "contacted", version: 0 },
   });
   expect((await erase(decided.fingerprint)).statusCode).toBe(409);
-  const noted = await preview();
+  const noted = await preview(selection);
   await ana.ask("PUT", `/applications/${items[0].number}/notes/${noteId("a")}`, {
     body: { text: "She called.", version: 0 },
   });
   expect((await erase(noted.fingerprint)).statusCode).toBe(409);
 
-  const { count, fingerprint } = await preview();
+  const { count, fingerprint } = await preview(selection);
   const answers = await Promise.all([erase(fingerprint), erase(fingerprint)]);
   const counts = answers.map((answer) => answer.json().count ?? 0);
   expect(counts[0] + counts[1]).toBe(count);
-  const left = (
-    await ana.ask("POST", "/applications/list", { body: { ...ALL_APPLICATIONS, shown: 50 } })
-  ).json();
+  const left = await listed();
   expect(left.items.map(({ number }: { number: string }) => number)).toEqual([kept]);
   const { entries } = (await ana.ask("GET", "/audit")).json();
   // Each request counts only the applications it has erased itself.
@@ -305,7 +298,7 @@ test.each([
 
 test("erasing a list breaks off when the session ends", async () => {
   for (let index = 0; index < 101; index += 1) await desk.receive();
-  const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
+  const { fingerprint } = await preview();
   const { database } = desk.store;
   const transaction = database.transaction.bind(database);
   vi.spyOn(database, "transaction").mockImplementationOnce(async (work) => {
@@ -319,9 +312,7 @@ test("erasing a list breaks off when the session ends", async () => {
 });
 
 test("erasing an empty list is not recorded in the security log", async () => {
-  const { count, fingerprint } = (
-    await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })
-  ).json();
+  const { count, fingerprint } = await preview();
   expect(count).toBe(0);
   await ana.ask("POST", "/applications/erase", { body: { ...ALL_APPLICATIONS, fingerprint } });
   const { entries } = (await ana.ask("GET", "/audit")).json();

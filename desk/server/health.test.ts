@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { recordBackup, setMetadata } from "#database/metadata.ts";
-import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -16,7 +16,7 @@ async function start(env: Record<string, string> = {}): Promise<TestDesk> {
   return desk;
 }
 
-test("health has no last run before a job has run", async () => {
+test("the health of a new server has no mail, no backup and nothing erased", async () => {
   const desk = await start({ RETENTION_MONTHS: "never" });
   const ana = await desk.signedIn("Ana");
   const { now: before } = (await ana.ask("GET", "/health")).json();
@@ -38,7 +38,7 @@ test("health has no last run before a job has run", async () => {
 
 test("health reports the last mail, the last backup and a mail error", async () => {
   let refuses = false;
-  const smtp: FakeSmtp = await startFakeSmtp(() => (refuses ? "refuse" : "take"));
+  const smtp = await startFakeSmtp(() => (refuses ? "refuse" : "take"));
   cleanUps.push(smtp.stop);
   const desk = await start({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   const ana = await desk.signedIn("Ana");

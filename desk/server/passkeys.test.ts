@@ -24,6 +24,18 @@ async function question(browser: TestBrowser) {
   return (await browser.ask("POST", "/session/passkey/options")).json();
 }
 
+async function confirm(browser: TestBrowser, phone: FakeAuthenticator) {
+  const { challengeId, options } = (await browser.ask("POST", "/session/passkey-check/options")).json();
+  const body = { challengeId, response: phone.use(options) };
+  return { options, answer: await browser.ask("POST", "/session/passkey-check", { body }) };
+}
+
+async function removePasskey(browser: TestBrowser): Promise<void> {
+  const { people } = (await browser.ask("GET", "/people")).json();
+  const answer = await browser.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`);
+  expect(answer.statusCode).toBe(204);
+}
+
 test("a passkey signs its person in without a name", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   const { options, answer } = await add(ana, phone);
@@ -132,14 +144,11 @@ test.each(SENSITIVE)(
       403,
       { message: "Confirm with your passkey that it is you.", needsPasskeyCheck: true },
     ]);
-    const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
+    const { options, answer } = await confirm(ana, phone);
     expect(options.allowCredentials).toEqual([
       { id: expect.any(String), transports: [], type: "public-key" },
     ]);
-    const proof = await ana.ask("POST", "/session/passkey-check", {
-      body: { challengeId, response: phone.use(options) },
-    });
-    expect(proof.statusCode).toBe(204);
+    expect(answer.statusCode).toBe(204);
     expect((await ana.ask(method, path, { body })).statusCode).not.toBe(403);
   },
 );
@@ -162,8 +171,7 @@ test("an upload that outlasts a passkey check is not refused", async () => {
   const before = desk.browser(ana.cookie);
   desk.wait(MINUTE_MS);
   async function* slowBody() {
-    const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
-    await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+    await confirm(ana, phone);
     desk.wait(2 * MINUTE_MS);
     yield "not a photo";
   }
@@ -181,8 +189,7 @@ test("a passkey check renews the session token, and a request under way is answe
   await add(ana, phone);
   desk.wait(10 * MINUTE_MS);
   const before = desk.browser(ana.cookie);
-  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
-  await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+  await confirm(ana, phone);
   expect((await ana.ask("GET", "/audit")).json().entries[0]).toMatchObject({
     event: "passkey used",
     person: "Ana",
@@ -201,9 +208,8 @@ test("a token replaced while the clock was ahead is invalid once the clock is co
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const before = desk.browser(ana.cookie);
-  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
   desk.wait(4 * MINUTE_MS);
-  await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+  await confirm(ana, phone);
   desk.wait(-4 * MINUTE_MS);
   expect((await before.ask("GET", "/session")).statusCode).toBe(401);
   expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
@@ -213,8 +219,7 @@ test("a new sign-in ends the browser's earlier session", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const before = desk.browser(ana.cookie);
-  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
-  await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+  await confirm(ana, phone);
   const token = new URL(await desk.invite("Ana")).hash.slice("#invite=".length);
   await before.ask("POST", "/session/invite", { body: { token } });
   expect((await ana.ask("GET", "/session")).statusCode).toBe(401);
@@ -240,9 +245,7 @@ test("a check with another person's passkey, or without one, is refused", async 
   });
   await add(bo, theirs);
   desk.wait(10 * MINUTE_MS);
-  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
-  const body = { challengeId, response: theirs.use(options) };
-  expect((await ana.ask("POST", "/session/passkey-check", { body })).statusCode).toBe(400);
+  expect((await confirm(ana, theirs)).answer.statusCode).toBe(400);
   expect((await ana.ask("POST", "/invitations", { body: { name: "Cy" } })).statusCode).toBe(403);
 });
 
@@ -314,8 +317,7 @@ test.each([null, undefined, "x"])(
 test("removing a passkey ends the person's other sessions", async () => {
   const [other, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
   await add(ana, new FakeAuthenticator(ORIGIN));
-  const { people } = (await ana.ask("GET", "/people")).json();
-  expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
+  await removePasskey(ana);
   const answers = [];
   for (const browser of [ana, other, bo]) answers.push((await browser.ask("GET", "/session")).statusCode);
   expect(answers).toEqual([200, 401, 200]);
@@ -324,8 +326,7 @@ test("removing a passkey ends the person's other sessions", async () => {
 test("removing a passkey ends earlier invitations", async () => {
   await add(ana, new FakeAuthenticator(ORIGIN));
   const { token } = (await ana.ask("POST", "/invitations", { body: { name: "Bo" } })).json();
-  const { people } = (await ana.ask("GET", "/people")).json();
-  expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
+  await removePasskey(ana);
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
 });
 
@@ -334,8 +335,7 @@ test("a removed passkey cannot sign in", async () => {
   await add(ana, phone);
   const browser = desk.browser();
   const { challengeId, options: request } = await question(browser);
-  const { people } = (await ana.ask("GET", "/people")).json();
-  expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
+  await removePasskey(ana);
   const body = { challengeId, response: phone.use(request) };
   expect((await browser.ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });

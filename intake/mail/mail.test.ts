@@ -253,7 +253,7 @@ describeStores((stores) => {
     expect(smtp.secure).toEqual([true]);
   });
 
-  // 127.0.0.2 stands for another machine. Only Linux routes it to this one.
+  // 127.0.0.2 simulates another machine. Only Linux routes it to this one.
   const onLinux = test.skipIf(process.platform !== "linux");
 
   onLinux("a password is not sent in the clear over a network", async () => {
