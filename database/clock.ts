@@ -18,7 +18,7 @@ type ClockJump = v.InferOutput<typeof clockJump>;
 
 /**
  * Compares the clock with the time of the previous run. After a jump of more than a day in either direction, because the
- * clock was changed or the server was off, announced deletions count as announced now, which delays them by a week.
+ * clock was changed or the server was off, announced erasures count as announced now, which delays them by a week.
  * @returns the jump, if there was one
  */
 export async function checkClock(
@@ -39,7 +39,7 @@ export async function checkClock(
   });
 }
 
-/** Delays announced deletions by a week from the next run, for a restored database, whose announcements nobody has seen. */
+/** Delays announced erasures by a week from the next run, for a restored database, whose announcements nobody has seen. */
 export async function forgetLastRun(run: Run): Promise<void> {
   await run("DELETE FROM metadata WHERE name = $1", [LAST_RUN]);
 }

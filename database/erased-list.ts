@@ -83,7 +83,7 @@ export class ErasedList {
     try {
       return await work();
     } catch (error) {
-      // It is reported as such.
+      // The caller reports a full disk.
       if (isDiskFull(error)) throw error;
       throw new ConfigError(
         `${this.#file}, the list of erased applications, cannot be used: ${(error as Error).message}. Make it a file that this account can read and write, and try again.`,

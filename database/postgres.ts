@@ -31,8 +31,8 @@ export async function openPostgres(url: string): Promise<Database> {
     // Overrides the setting of the account: an acknowledged commit is on the disk.
     onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
   });
-  // A broken connection fails its statements, and is replaced when the next one is needed. Its own event would end the
-  // process, also while a transaction holds it: then the pool does not listen.
+  // A broken connection fails its statements, and is replaced when the next one is needed. Without a listener its error
+  // would end the process. The pool does not listen to a connection that a transaction holds.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 

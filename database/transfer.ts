@@ -73,7 +73,10 @@ async function counter(run: Run, progress: Progress): Promise<(rows: number) => 
   };
 }
 
-/** Whether the target of a copy is empty. A server writes to the security log before it has applications and people. */
+/**
+ * Whether a database has no applications, people or security log. A server writes to the log before it has applications and
+ * people.
+ */
 export async function isEmpty(run: Run): Promise<boolean> {
   let rows = 0;
   for (const table of ["applications", "people", "audit_entries"] as const)

@@ -7,7 +7,7 @@ export function diskProblem(error: unknown): string | undefined {
     return "The disk is full. Make room, and try again. The site that was built before is unchanged.";
   const isWindows = process.platform === "win32";
   if (!["EACCES", "EPERM", "EROFS", ...(isWindows ? ["EBUSY"] : [])].includes(String(code))) return undefined;
-  // There a missing right is rare, and has the same code.
+  // On Windows a missing right is rare, and has the same code.
   if (isWindows)
     return `A program has something in ${path} open, for example a window of this folder. Close it, and try again. If it is not open anywhere, give this account the right to write in the folder of the project.`;
   return `This account cannot write ${path}. Give it the right to write in the folder of the project, and try again.`;

@@ -2,7 +2,7 @@ import { isAbsolute, relative, sep } from "node:path";
 
 /** Whether a path is a folder or something in it. */
 export function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
+  const fromFolder = relative(folder, path);
   // On Windows, the path to another drive is absolute.
-  return !isAbsolute(way) && way.split(sep)[0] !== "..";
+  return !isAbsolute(fromFolder) && fromFolder.split(sep)[0] !== "..";
 }

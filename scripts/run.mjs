@@ -21,7 +21,7 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
   const piped = log || step;
   const progress = step ? heartbeat(step) : undefined;
   return new Promise((settle) => {
-    // There npm's programs need a shell, for which Node warns of separate arguments.
+    // On Windows npm's programs need a shell, and Node warns about separate arguments for a shell.
     const [command, ...separate] = isWindows ? [[program, ...args].join(" ")] : [program, ...args];
     const child = spawn(command, separate, {
       stdio: piped ? ["ignore", "pipe", "pipe"] : "inherit",

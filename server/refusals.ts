@@ -14,7 +14,7 @@ export const plainHeaders: Readonly<Record<string, string>> = {
 
 /** Responds with a status of 400 or above and one sentence of plain text. */
 export function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
-  // That of a file, whose range or version is refused.
+  // Set for a file whose range or version is refused.
   reply.removeHeader("Content-Encoding");
   return reply.code(status).headers(plainHeaders).send(`${reason}\n`);
 }

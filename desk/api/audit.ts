@@ -9,6 +9,7 @@ export const auditQuery = v.object({
 });
 
 const name = v.nullable(v.string());
+// A picklist would add the list of all events to the desk's script.
 const event = v.custom<AuditEvent>((given) => typeof given === "string");
 
 export const auditPage = v.object({

@@ -182,7 +182,7 @@ async function verifyPasskey(
   const { store } = desk;
   const answer = response as unknown as AuthenticationResponseJSON;
   const challenge = await takeChallenge(store, challengeId, expectedPerson, desk.now());
-  const passkey = await findPasskey(store, String(answer.id));
+  const passkey = await findPasskey(store, answer.id);
   if (!challenge || !passkey || !belongsToOwner(answer, passkey))
     return rejectSignIn(desk, request, NOT_KNOWN);
   const result = await verifyAuthenticationResponse({

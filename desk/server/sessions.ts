@@ -10,13 +10,13 @@ import { deviceName } from "./device-name.ts";
 const COOKIE = "__Host-desk";
 // Safari stores no secure cookies for http://localhost, and the prefix requires a secure one.
 const LOCAL_COOKIE = "desk";
+// Last-seen times are accurate to a minute.
+const LAST_SEEN_PRECISION_MS = 60_000;
 
 /** The name of the session cookie. */
 export function cookieName({ isOwnComputer }: Pick<DeskContext, "isOwnComputer">): string {
   return isOwnComputer ? LOCAL_COOKIE : COOKIE;
 }
-// Last-seen times are accurate to a minute.
-const SEEN_MS = 60_000;
 
 /**
  * The person whose session a request belongs to; undefined without a valid session. Automatic requests of an open page do
@@ -33,7 +33,7 @@ export async function authenticate(
   const session = await findSession(store, token, time, limits);
   if (!session) return undefined;
   const { lastSeenAt, isCurrent, ...me } = session;
-  if (isCurrent && isAttended(request) && time.getTime() - lastSeenAt.getTime() >= SEEN_MS)
+  if (isCurrent && isAttended(request) && time.getTime() - lastSeenAt.getTime() >= LAST_SEEN_PRECISION_MS)
     await recordActivity(store, me.deviceId, time);
   return me;
 }
