@@ -3,7 +3,7 @@ import type { FieldProblem } from "#app/application/application.ts";
 import type { AddResult, Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import { errorHandler } from "#server/error-handler.ts";
-import { plainHeaders } from "#server/refusals.ts";
+import { apiHeaders } from "#server/refusals.ts";
 import { freeBytes } from "./disk.ts";
 import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
@@ -23,11 +23,6 @@ interface Intake {
 
 const path = "/api/applications/:id";
 const LATER = "Applications cannot be accepted at the moment. Try again later.";
-const headers = {
-  ...plainHeaders,
-  "Cache-Control": "no-store",
-  "Content-Type": "application/json; charset=utf-8",
-};
 
 /** The routes for sending applications and for checking the health of the intake. */
 export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
@@ -44,7 +39,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       fail: (reply) =>
         reply
           .code(503)
-          .headers({ ...headers, "Retry-After": limits.retryAfterSeconds })
+          .headers({ ...apiHeaders, "Retry-After": limits.retryAfterSeconds })
           .send({ message: LATER }),
     }),
   );
@@ -57,7 +52,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       "Access-Control-Expose-Headers": "Retry-After",
       Vary: "Origin",
     };
-    reply.headers({ ...headers, ...shared });
+    reply.headers({ ...apiHeaders, ...shared });
   });
   app.options(path, (_request, reply) => {
     reply.headers({ "Access-Control-Allow-Methods": "PUT", "Access-Control-Allow-Headers": "Content-Type" });
@@ -133,7 +128,7 @@ function refuse(
   const body = typeof reason === "string" ? { message: reason } : reason;
   return reply
     .code(status)
-    .headers(headers)
+    .headers(apiHeaders)
     .send({ id, ...body });
 }
 

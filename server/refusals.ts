@@ -12,6 +12,13 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   "Content-Type": "text/plain; charset=utf-8",
 };
 
+/** The headers of every response of the intake's and the desk's API: JSON that is not cached. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...plainHeaders,
+  "Cache-Control": "no-store",
+  "Content-Type": "application/json; charset=utf-8",
+};
+
 /** Responds with a status of 400 or above and one sentence of plain text. */
 export function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
   // Set for a file whose range or version is refused.

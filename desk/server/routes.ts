@@ -7,7 +7,7 @@ import { SessionEnded } from "#database/sessions.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { HttpError } from "#server/http-error.ts";
-import { plainHeaders } from "#server/refusals.ts";
+import { apiHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER, PERSON_HEADER } from "../api/shared.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
@@ -62,15 +62,14 @@ export async function mountRoutes(
     async (_: unknown, bytes: unknown) => bytes,
   );
   app.setErrorHandler((error, request, reply) => {
-    reply.type("application/json; charset=utf-8");
+    reply.headers(apiHeaders);
     if (error instanceof HttpError) reply.code(error.statusCode).send(error.body);
     else if (error instanceof SessionEnded) refuse(reply, 401, NOT_SIGNED_IN);
     else if (isPersonRemoved(error)) refuse(reply, 401, "This person was removed from the desk.");
     else answerError(error, request, reply);
   });
-  const headers = { ...plainHeaders, "Cache-Control": "no-store" };
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
+    reply.headers({ ...apiHeaders, [BUILD_HEADER]: build() });
     if (!isForeign(request)) return;
     // Browsers never send the session cookie from other websites, so this request is recorded.
     if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "a request from another website");
