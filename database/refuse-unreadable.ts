@@ -1,23 +1,33 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Run } from "./database.ts";
-import * as tables from "./tables.ts";
+import {
+  answers,
+  applicationKeys,
+  applications,
+  auditEntries,
+  events,
+  notes,
+  outbox,
+  people,
+  personKeys,
+  readRow,
+  text,
+  time,
+} from "./tables.ts";
 import { countRows, pages } from "./transfer.ts";
-
-const { answers, applicationKeys, applications, auditEntries, events, notes, outbox, people, personKeys } =
-  tables;
 
 // Passkeys are not restored.
 const SCHEMAS = [
   ["applications", "id", { ...applications, ...applicationKeys }],
   ["answers", "application_id", answers],
   ["outbox", "id", outbox],
-  ["notes", "id", { ...notes, applicationId: tables.text }],
+  ["notes", "id", { ...notes, applicationId: text }],
   ["events", "id", events],
   ["audit_entries", "id", auditEntries],
   ["people", "id", { ...people, ...personKeys }],
 ] as const;
 /** Nothing but the id and the number is left of an erased application. */
-const erased = { number: applications.number, erasedAt: tables.time };
+const erased = { number: applications.number, erasedAt: time };
 
 /**
  * Throws a `ConfigError` if the desk could not read a row of a backup: a damaged disk or another program has changed it.
@@ -28,7 +38,7 @@ export async function refuseUnreadable(run: Run, name: string): Promise<void> {
     let read = 0;
     for await (const rows of pages(run, table, key)) {
       for (const row of rows) {
-        const result = tables.readRow(row.erased_at ? erased : columns, row);
+        const result = readRow(row.erased_at ? erased : columns, row);
         if ("invalid" in result)
           throw new ConfigError(
             `${name} is damaged: ${result.invalid} of the row ${row[key]} in the table ${table} cannot be read. Use another backup.`,

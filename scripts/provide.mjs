@@ -32,13 +32,20 @@ async function installChromium() {
   if (mayInstall()) await installPrograms(CHROMIUM);
 }
 
-/** Installs missing programs from the distribution if this account may, and prints them first. */
+/**
+ * Installs missing programs from the distribution if this account may, and prints them first.
+ *
+ * @param {string[]} names keys of PROGRAMS
+ */
 export async function provide(names) {
   const missing = names.filter((name) => !locate(name));
   if (missing.length > 0 && mayInstall()) await installPrograms(missing);
 }
 
-/** The reason for skipping a suite: its program is missing, and how to install it. */
+/**
+ * @param {string} name a key of PROGRAMS
+ * @returns {string} the reason for skipping a suite: its program is missing, and how to install it
+ */
 export function howToInstall(name) {
   return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${PROGRAMS[name].packages.join(" ")})`;
 }
