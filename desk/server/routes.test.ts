@@ -54,7 +54,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     body: { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) },
   },
   "GET /expiring": {},
-  "GET /audit": {},
+  "GET /audit": { query: `?before=2026-11-22T10:00:00.000Z%20${ID}` },
   "GET /people": {},
   "POST /invitations": { body: { name: "Cy" } },
   "DELETE /people/:id": { status: 404 },
@@ -76,7 +76,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   "POST /website/publish": { status: 409, body: { revision: 1_000, changes: [] } },
   "POST /website/releases/:name/publish": { status: 404 },
   "GET /website/releases/:name/preview": { status: 404 },
-  "GET /website/releases/:name/photos/:photo": { status: 404 },
+  "GET /website/releases/:name/photos/:photo": { status: 404, query: "?width=480" },
   "GET /website/releases/:name/zip": { status: 404 },
 };
 const all = ROUTES.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));
@@ -118,6 +118,12 @@ const refused = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode,
 
 test("every route has a sample request", () => {
   expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLE_REQUESTS).sort());
+});
+
+test("every route with a query has one in its sample request", () => {
+  const withQuery = all.filter(({ query }) => query).map(({ name }) => name);
+  const samples = Object.entries(SAMPLE_REQUESTS).filter(([, { query }]) => query);
+  expect(samples.map(([name]) => name).sort()).toEqual(withQuery.sort());
 });
 
 describe.each(closed)("$name", (route) => {
@@ -200,11 +206,12 @@ describe.each(all)("$name", (route) => {
 
   test.each(Object.entries(HOSTILE))("treats %s as plain text in every field", async (_what, text) => {
     const ana = await desk.signedIn("Ana");
-    const { body = {} } = SAMPLE_REQUESTS[route.name] ?? {};
+    const { body = {}, query } = SAMPLE_REQUESTS[route.name] ?? {};
+    const parameters = [...new URLSearchParams(query).keys()];
     const encoded = encodeURIComponent(text.toWellFormed());
     const answers = [
       ...Object.keys(body).map((field) => () => ask(ana, route, { body: { ...body, [field]: text } })),
-      () => ask(ana, route, { query: route.query ? `?before=${encoded}` : "" }),
+      ...parameters.map((parameter) => () => ask(ana, route, { query: `?${parameter}=${encoded}` })),
       () =>
         ana.ask(route.method, route.path.replace(/:(?:number|id|name)/g, encoded), {
           body: SAMPLE_REQUESTS[route.name]?.body,
