@@ -18,8 +18,7 @@ export const EVENT_KINDS = ["read", "status", "note", "note changed", "export", 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
- * The filters of the list. `to answer` are new applications without possible spam; `unread` and `possible spam` include all
- * statuses.
+ * The filters of the list. New applications are either `to answer` or `possible spam`; `unread` includes all statuses.
  */
 export const FILTERS = ["to answer", "unread", "possible spam", "all", ...STATUSES] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -79,6 +79,17 @@ describeStores((stores) => {
       expect(await numbersOf(store, { filter: "to answer", order })).toEqual([first, second]);
   });
 
+  test("an application that somebody has answered or decided is no longer possible spam", async () => {
+    const store = await stores.open();
+    const possibleSpam = "the form was filled in within three seconds";
+    const [genuine, spam] = [await add(store, {}, { possibleSpam }), await add(store, {}, { possibleSpam })];
+    await decide(store, genuine, "contacted");
+    expect(await numbersOf(store, { filter: "possible spam" })).toEqual([spam]);
+    const { counts, items } = await listApplications(store, ALL);
+    expect(counts["possible spam"]).toBe(1);
+    expect(items.map((item) => item.possibleSpam)).toEqual([true, false]);
+  });
+
   test("what is due comes first, the oldest first, and then all others, the newest first", async () => {
     const store = await stores.open();
     const spam = await add(store, {}, { possibleSpam: "the form was filled in within three seconds" });

@@ -41,12 +41,14 @@ export function toPageQuery({ filter, order, search }: Selection): PageQuery {
 }
 
 const TO_ANSWER = "status = 'new' AND possible_spam IS NULL";
+// With another status somebody took it for a person's. The list is erased as a whole.
+const POSSIBLE_SPAM = "status = 'new' AND possible_spam IS NOT NULL";
 
 function filterCondition(filter: Filter): string {
   if (filter === "all") return "";
   if (filter === "to answer") return TO_ANSWER;
   if (filter === "unread") return "read_at IS NULL";
-  if (filter === "possible spam") return "possible_spam IS NOT NULL";
+  if (filter === "possible spam") return POSSIBLE_SPAM;
   // The other filters are statuses.
   return `status = '${filter}'`;
 }
@@ -97,7 +99,7 @@ function summaryOf({ application, ...row }: RowOf<typeof SUMMARY_COLUMNS>) {
     moveInDate: moveInDate ?? "",
     status: row.status,
     unread: row.readAt === null,
-    possibleSpam: row.possibleSpam !== null,
+    possibleSpam: row.status === "new" && row.possibleSpam !== null,
     possibleDuplicates: row.possibleDuplicates,
   };
 }
