@@ -15,6 +15,8 @@ export type PageQuery = {
   search?: string;
   order?: "newest" | "arrival";
   after?: PageItem | undefined;
+  /** Without later arrivals; null for all. */
+  until?: string | null;
 };
 
 /** Selects up to `limit` applications, in order. */
@@ -27,7 +29,7 @@ export async function selectPage(database: Database, query: PageQuery, limit: nu
 function pageStatement(
   database: Database,
   column: string,
-  { where = "", search = "", order = "newest", after }: PageQuery,
+  { where = "", search = "", order = "newest", after, until }: PageQuery,
   limit: number,
 ): [sql: string, values: Value[]] {
   const values: Value[] = [];
@@ -37,6 +39,7 @@ function pageStatement(
     conditions.push(
       `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
     );
+  if (until) conditions.push(`received_at <= $${values.push(until)}`);
   const sql = `SELECT id, ${column} FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
       ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(limit)}`;
   return [sql, values];
@@ -48,6 +51,8 @@ const MAX_SELECTED = 100_000;
 /** All applications of a list, as they were when it was read. */
 type SelectedApplications = {
   ids: string[];
+  /** When the newest arrived; null if there is none. */
+  until: string | null;
   /** Changes when one of them arrives, is removed, or has another status or note. */
   fingerprint: string;
   /** Locks those of these applications that have not changed since, and returns their ids. */
@@ -56,13 +61,19 @@ type SelectedApplications = {
 
 /** Selects all applications of a list. */
 export async function selectAll({ database }: Handle, query: PageQuery): Promise<SelectedApplications> {
-  const statement = pageStatement(database, `${CHANGES} AS changes`, query, MAX_SELECTED);
-  const items = await select(database.run, { id: applications.id, changes: count }, ...statement);
+  const { id, receivedAt } = applications;
+  const statement = pageStatement(database, `received_at, ${CHANGES} AS changes`, query, MAX_SELECTED);
+  const items = await select(database.run, { id, receivedAt, changes: count }, ...statement);
   const hash = createHash("sha256");
   for (const { id, changes } of items) hash.update(`${id} ${changes}\n`);
   const seen = new Map(items.map(({ id, changes }) => [id, changes]));
   return {
     ids: [...seen.keys()],
+    until:
+      items
+        .map(({ receivedAt }) => receivedAt)
+        .sort()
+        .at(-1) ?? null,
     fingerprint: hash.digest("hex"),
     lockUnchanged: (run, ids) => lockUnchanged(run, ids, (id) => seen.get(id)),
   };

@@ -116,19 +116,25 @@ export function countChanges({ version, notes }: Pick<Detail, "version" | "notes
 /** DELETE /applications/<number>?changes=<number of changes> erases, with 204; 409 if there have been others. */
 export const erasure = v.object({ changes: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
 
-/** POST /applications/erasure: the number of applications in a selection, and a fingerprint of their current state. */
+/**
+ * POST /applications/erasure: the number of applications in a selection, when the newest arrived, and a fingerprint of their
+ * current state.
+ */
 export const erasurePreview = v.object({
   count: v.number(),
+  until: v.nullable(time),
   fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
 /** The number of applications that were erased: those that changed in the meantime stay. */
 export const erasedCount = v.object({ count: v.number() });
 export type ErasedCount = v.InferOutput<typeof erasedCount>;
+export type ErasurePreview = v.InferOutput<typeof erasurePreview>;
 
-/** POST /applications/erase: erases a selection; 409 if it has changed since the preview. */
+/** POST /applications/erase: erases a selection without what arrived later; 409 if it has changed since the preview. */
 export const listErasure = v.object({
   ...selection.entries,
+  until: erasurePreview.entries.until,
   fingerprint: erasurePreview.entries.fingerprint,
 });
 

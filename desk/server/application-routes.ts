@@ -125,8 +125,8 @@ export const applicationRoutes: readonly Route[] = [
     body: selection,
     response: erasurePreview,
     async run({ desk, body }) {
-      const { ids, fingerprint } = await selectAll(desk.store, toPageQuery(body));
-      return { count: ids.length, fingerprint };
+      const { ids, until, fingerprint } = await selectAll(desk.store, toPageQuery(body));
+      return { count: ids.length, until, fingerprint };
     },
   }),
   route({
@@ -139,7 +139,8 @@ export const applicationRoutes: readonly Route[] = [
       const { dataFolder, now, store } = desk;
       // No byte is sent while a long list is erased. Injected requests have no connection.
       request.raw.setTimeout?.(MAX_REQUEST_MS);
-      const { ids, fingerprint, lockUnchanged } = await selectAll(store, toPageQuery(body));
+      const choice = { ...toPageQuery(body), until: body.until };
+      const { ids, fingerprint, lockUnchanged } = await selectAll(store, choice);
       if (fingerprint !== body.fingerprint)
         throw new HttpError(
           409,

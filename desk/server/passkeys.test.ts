@@ -121,7 +121,11 @@ const SENSITIVE = [
   ["POST", "/passkeys", { challengeId: "0".repeat(32), response: { response: {} }, label: "Phone" }],
   ["POST", "/export.csv", ALL_APPLICATIONS],
   ["POST", "/export.json", ALL_APPLICATIONS],
-  ["POST", "/applications/erase", { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) }],
+  [
+    "POST",
+    "/applications/erase",
+    { ...ALL_APPLICATIONS, filter: "new", until: null, fingerprint: "0".repeat(64) },
+  ],
   ["DELETE", "/applications/R-2345-67", undefined],
   ["POST", "/website/publish", { revision: 0, changes: [] }],
   ["POST", "/website/releases/2026-11-24T10-00-00-000Z/publish", undefined],

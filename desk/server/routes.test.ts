@@ -51,7 +51,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   "POST /applications/erasure": { body: { filter: "new", order: "newest", search: "" } },
   "POST /applications/erase": {
     status: 409,
-    body: { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) },
+    body: { ...ALL_APPLICATIONS, filter: "new", until: null, fingerprint: "0".repeat(64) },
   },
   "GET /expiring": {},
   "GET /audit": { query: `?before=2026-11-22T10:00:00.000Z%20${ID}` },
@@ -275,7 +275,7 @@ test("an action that the security log cannot record is rolled back", async () =>
   const number = await failing.receive();
   const invited = new URL(await failing.invite("Ana")).hash.slice("#invite=".length);
   const { people } = (await ana.ask("GET", "/people")).json();
-  const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
+  const seen = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
   const { revision } = (await ana.ask("GET", "/website")).json();
   await failing.store.database.run("ALTER TABLE audit_entries RENAME TO elsewhere");
   for (const [method, path, body] of [
@@ -285,7 +285,7 @@ test("an action that the security log cannot record is rolled back", async () =>
     ["POST", "/invitations", { name: "Cy" }],
     ["POST", "/session/invite", { token: invited }],
     ["DELETE", `/applications/${number}?changes=0`, undefined],
-    ["POST", "/applications/erase", { ...ALL_APPLICATIONS, fingerprint }],
+    ["POST", "/applications/erase", { ...ALL_APPLICATIONS, ...seen }],
     ["POST", "/website/publish", { revision, changes: [] }],
   ] as const)
     expect([path, (await ana.ask(method, path, { body })).statusCode]).toEqual([path, 500]);
