@@ -31,11 +31,17 @@ export function Refusal({ record, isQuiet = false }: RefusalProps) {
   // A map, since a stored field may have any name, such as "constructor".
   const labels = new Map(Object.entries(messages.fields.labels));
 
-  function takeAnswers(event: MouseEvent) {
-    saveDraft(openInDraft(record, loadDraft(), readRecords()));
+  function takeAnswers(event: MouseEvent<HTMLAnchorElement>) {
+    const isSaved = saveDraft(openInDraft(record, loadDraft(), readRecords()));
+    if (isModifiedClick(event)) return;
+    // A server that was updated since this page was loaded asks a question that only its new pages have.
+    if (isSaved && problems.some(({ field }) => !labels.has(field))) {
+      event.preventDefault();
+      return window.location.assign(event.currentTarget.href);
+    }
     // The form is on this page, with these answers.
     const control = findInSite(`#${CSS.escape(problems[0]?.field ?? "")}`);
-    if (!control || isModifiedClick(event)) return;
+    if (!control) return;
     event.preventDefault();
     // With its question.
     (control.closest("[data-invalid]") ?? control).scrollIntoView();

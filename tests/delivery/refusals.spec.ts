@@ -252,6 +252,18 @@ test("a refusal of an unknown question is reported", async ({ page }) => {
   for (const { message } of problems) await expect(page.getByRole("main").getByText(message)).toBeVisible();
 });
 
+test("a question that this page lacks is answered in the form that the server has now", async ({ page }) => {
+  const application = applicationFrom("old-page@example.com");
+  const problems = [{ field: "pets", message: "Say whether you have pets" }];
+  const refused = waitingRecord(application, { state: "refused", problems });
+  await visitWith(page, "/thank-you", { application, records: [refused] });
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("link", { name: "Correct your answers" }).click();
+  await loaded;
+  await expect(page).toHaveURL("/apply");
+  await expect(page.getByLabel("Email address")).toHaveValue("old-page@example.com");
+});
+
 test("the reasons are printed when this device has no copy to print", async ({ page }) => {
   const application = applicationFrom("paper@example.com", { moveInDate: "2026-11-10" });
   const problems = [{ field: "moveInDate", message: "Move-in date must be today or later" }];
