@@ -116,6 +116,13 @@ test("sizes below a gigabyte are in megabytes", () => {
   ]);
 });
 
+test("a server that accepts no applications because of its disk says so", () => {
+  const disk = { ...HEALTHY.disk, free: 90_000_000 };
+  expect(findingOf({ ...HEALTHY, disk }, "Disk space")?.lines).toEqual([
+    "90 MB free. No applications are accepted now: they need at least 200 MB.",
+  ]);
+});
+
 test("only tasks that have something to do are listed, or that failed", () => {
   const jobs: Health["jobs"] = [
     RETENTION,

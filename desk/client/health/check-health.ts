@@ -97,11 +97,14 @@ function backupFinding({ now, lastBackupAt }: Health): Finding {
 }
 
 function diskFinding({ disk: { free, least, holdsApplications } }: Health, delivers: boolean): Finding {
-  const isRefusing = delivers && holdsApplications && least > 0;
+  const limit =
+    free < least
+      ? ` No applications are accepted now: they need at least ${formatBytes(least)}.`
+      : ` Below ${formatBytes(least)} no more applications are accepted.`;
   return {
     title: "Disk space",
     lines: [
-      `${formatBytes(free)} free.${isRefusing ? ` Below ${formatBytes(least)} no more applications are accepted.` : ""}`,
+      `${formatBytes(free)} free.${delivers && holdsApplications && least > 0 ? limit : ""}`,
       ...(holdsApplications
         ? []
         : [
