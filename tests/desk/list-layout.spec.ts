@@ -57,6 +57,19 @@ test("on a phone sorting and export are behind a button", async ({ page, desk, s
   await expect(csv).toBeVisible();
 });
 
+test("accents piled on a name do not cover the next applicant", async ({ page, desk, signIn }) => {
+  const minuteAgo = new Date(Date.now() - 60_000);
+  const piled = await desk.receive({ fullName: `Zoe${"\u0323".repeat(190)}` }, { at: minuteAgo });
+  await desk.receive({ fullName: "Tom Reed" });
+  await signIn(page, "Maria");
+  const row = (text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+  await expect(row(piled)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const beside = await row("Tom Reed").screenshot();
+  await row(piled).evaluate(({ style }) => style.setProperty("visibility", "hidden"));
+  expect(beside.equals(await row("Tom Reed").screenshot())).toBe(true);
+});
+
 listTest("the printed list is its rows, without what a press is for", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
