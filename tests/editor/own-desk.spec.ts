@@ -51,6 +51,22 @@ test("the start link signs in one browser and opens the desk there", async ({ pa
   await second.close();
 });
 
+test("the start link that two tabs open at the same moment opens the desk in both", async ({
+  page,
+  link,
+}) => {
+  const other = await page.context().newPage();
+  const nobodySignedIn = other.waitForResponse("**/desk/api/session");
+  await other.route("**/desk/api/session/invite", async (route) => {
+    await nobodySignedIn;
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+    await route.continue();
+  });
+  await other.goto(link);
+  await expect(other.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+});
+
 test("without delivery, the address of an application is unknown and leads to the website", async ({
   page,
   link,

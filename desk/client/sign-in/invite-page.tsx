@@ -29,29 +29,30 @@ export const NEW_INVITATION =
 
 /** The page of an invitation link. */
 export function InvitePage({ token, onEnd }: InvitePageProps) {
-  const { data, error: lookupError } = useQuery(invitationQuery(token));
   const { data: desk, error: deskError, refetch } = useQuery(residenceQuery);
   const isOwnComputer = desk?.isOwnComputer;
+  const lookup = { ...invitationQuery(token), enabled: isOwnComputer === false };
+  const { data, error: lookupError } = useQuery(lookup);
   const { mutate, isPending, error: signInError } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
   const error = signInError ?? lookupError;
   // A retry would fail too, unless there was no connection or the server was busy.
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
-  const { data: session } = useQuery(sessionQuery);
-  // The owner closed the tab and follows the link again.
+  const { data: session, isFetching, refetch: refetchSession } = useQuery(sessionQuery);
+  // The owner closed the tab and follows the link again, or two tabs have opened it at once.
   const needsNoLink = isOwnComputer && isFinal && Boolean(session);
   const isSpent = useRef(false);
   // Only this computer can open the link and no mail scanner follows it, so a button would confirm nothing.
   useEffect(() => {
     if (!isOwnComputer || isSpent.current) return;
     isSpent.current = true;
-    mutate(token);
-  }, [isOwnComputer, mutate, token]);
+    mutate(token, { onError: () => refetchSession() });
+  }, [isOwnComputer, mutate, refetchSession, token]);
   useEffect(() => {
     if (needsNoLink) onEnd(false);
   }, [needsNoLink, onEnd]);
   if (!desk && deskError)
     return <Failed what="The invitation couldn’t be opened." error={deskError} onRetry={() => refetch()} />;
-  if (!desk || (isOwnComputer && (!error || needsNoLink))) return <Loading />;
+  if (!desk || (isOwnComputer && (!error || isFetching || needsNoLink))) return <Loading />;
   return (
     <Page title="Welcome to the desk" width="narrow">
       <p className={styles.residence}>{desk.residence}</p>
