@@ -133,8 +133,17 @@ test("the link signs in the only person at the desk", async () => {
 
 test("the session cookie is one that Safari stores at http://localhost", async () => {
   const { answer } = await signIn();
-  expect(answer.headers["set-cookie"]).toMatch(/^desk=[^;]+;.*HttpOnly; SameSite=Strict/);
+  expect(answer.headers["set-cookie"]).toMatch(/^desk-4000=[^;]+;.*HttpOnly; SameSite=Strict/);
   expect(answer.headers["set-cookie"]).not.toContain("Secure");
+});
+
+test("the desk of another website on this computer signs nobody out", async () => {
+  const { answer } = await signIn();
+  const token = (await desk?.link())?.split("#invite=")[1];
+  const headers = { host: "localhost:4001", origin: "http://localhost:4001" };
+  const other = await openInjectedBrowser(app).ask("POST", "/session/invite", { body: { token }, headers });
+  expect(other.statusCode).toBe(200);
+  expect(other.cookies[0]?.name).not.toBe(answer.cookies[0]?.name);
 });
 
 test("publishing needs no passkey on the owner's computer", async () => {

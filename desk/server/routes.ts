@@ -72,7 +72,8 @@ export async function mountRoutes(
     reply.headers({ ...apiHeaders, [BUILD_HEADER]: build() });
     if (!isForeign(request)) return;
     // Browsers never send the session cookie from other websites, so this request is recorded.
-    if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "a request from another website");
+    if (request.cookies[cookieName(desk, request)])
+      await auditOnceAMinute(request, "a request from another website");
     throw new HttpError(403, "The desk answers its own pages only.");
   });
 

@@ -13,9 +13,12 @@ const LOCAL_COOKIE = "desk";
 // Last-seen times are accurate to a minute.
 const LAST_SEEN_PRECISION_MS = 60_000;
 
-/** The name of the session cookie. */
-export function cookieName({ isOwnComputer }: Pick<DeskContext, "isOwnComputer">): string {
-  return isOwnComputer ? LOCAL_COOKIE : COOKIE;
+/** The name of the session cookie. Another website on this computer has another port, but would share a cookie. */
+export function cookieName(
+  { isOwnComputer }: Pick<DeskContext, "isOwnComputer">,
+  { port }: Pick<FastifyRequest, "port">,
+): string {
+  return isOwnComputer ? `${LOCAL_COOKIE}-${port ?? 80}` : COOKIE;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<CurrentUser | undefined> {
   const { limits, now, store } = desk;
-  const token = request.cookies[cookieName(desk)];
+  const token = request.cookies[cookieName(desk, request)];
   if (!token) return undefined;
   const time = now();
   const session = await findSession(store, token, time, limits);
@@ -56,7 +59,7 @@ export async function signIn(
   const { limits, now } = desk;
   const authenticatedAt = now();
   const device = deviceName(request.headers["user-agent"]);
-  const replacedToken = request.cookies[cookieName(desk)];
+  const replacedToken = request.cookies[cookieName(desk, request)];
   const signedIn = await transact(desk, async (desk) => {
     const personId = await find(desk.store);
     if (personId === undefined) return undefined;
@@ -107,5 +110,5 @@ export function clearCookie(desk: DeskContext, reply: FastifyReply): void {
 function setCookie(desk: DeskContext, reply: FastifyReply, token: string, forMs: number): void {
   // https://www.rfc-editor.org/rfc/rfc6265bis: no other host of the domain can set a cookie of this name.
   const rules = { secure: !desk.isOwnComputer, httpOnly: true, sameSite: "strict", path: "/" } as const;
-  reply.setCookie(cookieName(desk), token, { ...rules, maxAge: Math.floor(forMs / 1_000) });
+  reply.setCookie(cookieName(desk, reply.request), token, { ...rules, maxAge: Math.floor(forMs / 1_000) });
 }
