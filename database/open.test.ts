@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,12 +15,20 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openStore } from "./open.ts";
+import { openStore, sqliteFile } from "./open.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
+import { countRows } from "./transfer.ts";
 
 async function openIn(dataFolder: string): Promise<void> {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
   await store.close();
+}
+
+async function countIn(dataFolder: string): Promise<number> {
+  const { database } = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
+  const count = await countRows(database.run, "applications");
+  await database.close();
+  return count;
 }
 
 function folderOpenToAll(): string {
@@ -63,6 +72,15 @@ test.skipIf(isWindows)("a folder with other files keeps its mode", async () => {
   writeFileSync(join(folder, "notes.txt"), "");
   await openIn(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
+});
+
+test("a copy of the database file alone has every application", async () => {
+  const [dataFolder, other] = [makeTemporaryFolder(), makeTemporaryFolder()];
+  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
+  await store.add(makeNewApplication(), new Date());
+  copyFileSync(sqliteFile(dataFolder), sqliteFile(other));
+  await store.database.close();
+  expect(await countIn(other)).toBe(1);
 });
 
 // Windows does not let anyone move or delete an open file.

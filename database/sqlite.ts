@@ -7,6 +7,12 @@ import { connect, isBusy } from "./sqlite-connection.ts";
 // Another process may be writing, for example a command while the server runs.
 const BUSY_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 10;
+const SETTINGS = [
+  "synchronous = FULL",
+  "secure_delete = ON",
+  // Each change is moved from the log to the file at once: people and programs copy the file alone.
+  "wal_autocheckpoint = 1",
+];
 
 /** Opens a file, or creates it for this account only. Rejects if it is not a database or cannot be written. */
 export async function openSqlite(file: string): Promise<Database> {
@@ -15,7 +21,7 @@ export async function openSqlite(file: string): Promise<Database> {
   const { run, close } = connect(file, BUSY_TIMEOUT_MS);
   try {
     await enableWal(run);
-    for (const setting of ["synchronous = FULL", "secure_delete = ON"]) await run(`PRAGMA ${setting}`);
+    for (const setting of SETTINGS) await run(`PRAGMA ${setting}`);
   } catch (error) {
     await close();
     throw error;
