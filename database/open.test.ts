@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,10 +13,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openStore, sqliteFile } from "./open.ts";
+import type { Store } from "./store.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 import { countRows } from "./transfer.ts";
 
@@ -79,34 +81,58 @@ test("a copy of the database file alone has every application", async () => {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
   await store.add(makeNewApplication(), new Date());
   copyFileSync(sqliteFile(dataFolder), sqliteFile(other));
-  await store.database.close();
+  await store.close();
   expect(await countIn(other)).toBe(1);
 });
 
-// Windows does not let anyone move or delete an open file.
-test.skipIf(isWindows)("nothing is written to a database file that was moved or deleted", async () => {
-  const dataFolder = folderOpenToAll();
-  const before = folderOpenToAll();
-  const file = join(dataFolder, "residence.sqlite");
+// Windows does not let anyone move, delete or overwrite an open file.
+describe.skipIf(isWindows)("nothing is written to a database in use", () => {
+  let dataFolder: string;
+  let file: string;
+  let store: Store;
+  const add = () => store.add(makeNewApplication(), new Date());
   const move = (from: string, to: string) => {
     for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
   };
-  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
-  const add = () => store.add(makeNewApplication(), new Date());
-  const problem = `${file} was moved or deleted while it was in use. Put it back, or restart the server.`;
+  const problem = () =>
+    `${file} was moved, deleted or overwritten while it was in use. Put it and its log back, or restart the server.`;
 
-  move(dataFolder, before);
-  await expect(add()).rejects.toThrow(problem);
-  await expect(store.check()).rejects.toThrow(problem);
-  // Like a restore.
-  await openIn(dataFolder);
-  await expect(add()).rejects.toThrow(problem);
+  beforeEach(async () => {
+    dataFolder = makeTemporaryFolder();
+    file = sqliteFile(dataFolder);
+    store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
+    await add();
+  });
+  afterEach(() => store.close());
 
-  move(before, dataFolder);
-  expect((await add()).outcome).toBe("new");
-  rmSync(file);
-  await expect(add()).rejects.toThrow(problem);
-  await store.close();
+  test("after it was moved, until it is back with its log", async () => {
+    const before = makeTemporaryFolder();
+    move(dataFolder, before);
+    await expect(add()).rejects.toThrow(problem());
+    await expect(store.check()).rejects.toThrow(problem());
+    // Like a restore.
+    await openIn(dataFolder);
+    await expect(add()).rejects.toThrow(problem());
+
+    renameSync(sqliteFile(before), file);
+    await expect(add()).rejects.toThrow(problem());
+    move(before, dataFolder);
+    expect((await add()).outcome).toBe("new");
+  });
+
+  test.each(["", "-wal"])("after residence.sqlite%s was deleted", async (ending) => {
+    rmSync(file + ending);
+    await expect(add()).rejects.toThrow(problem());
+  });
+
+  test("after another database was copied over it, which stays whole", async () => {
+    const other = makeTemporaryFolder();
+    await openIn(other);
+    writeFileSync(file, readFileSync(sqliteFile(other)));
+    await expect(add()).rejects.toThrow(problem());
+    await store.close();
+    expect(await countIn(dataFolder)).toBe(0);
+  });
 });
 
 // The folders of open files are known on Linux only.

@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import type { Database, Run } from "./database.ts";
 import { connect, isBusy } from "./sqlite-connection.ts";
+import { watchPlace } from "./sqlite-place.ts";
 
 // Another process may be writing, for example a command while the server runs.
 const BUSY_TIMEOUT_MS = 5_000;
@@ -16,12 +17,19 @@ const SETTINGS = [
 
 /** Opens a file, or creates it for this account only. Rejects if it is not a database or cannot be written. */
 export async function openSqlite(file: string): Promise<Database> {
-  closeSync(openSync(file, "a", 0o600));
-  chmodSync(file, 0o600);
-  const { run, close } = connect(file, BUSY_TIMEOUT_MS);
+  const handle = await open(file, "a+", 0o600);
+  await handle.chmod(0o600);
+  const connection = connect(file, BUSY_TIMEOUT_MS);
+  const { run } = connection;
+  async function close(): Promise<void> {
+    await connection.close();
+    await handle.close();
+  }
+  let requireInPlace: () => void;
   try {
     await enableWal(run);
     for (const setting of SETTINGS) await run(`PRAGMA ${setting}`);
+    requireInPlace = await watchPlace(file, handle.fd, run);
   } catch (error) {
     await close();
     throw error;
@@ -30,15 +38,6 @@ export async function openSqlite(file: string): Promise<Database> {
   // There is only one connection: without a queue, a statement could run within another request's transaction and see
   // changes that are not on the disk yet.
   const queue = new TaskQueue();
-
-  const { ino } = statSync(file, { bigint: true });
-  // SQLite would go on writing to a moved or deleted file, where the next start does not find the applications.
-  function requireInPlace(): void {
-    if (statSync(file, { bigint: true, throwIfNoEntry: false })?.ino !== ino)
-      throw new Error(
-        `${file} was moved or deleted while it was in use. Put it back, or restart the server.`,
-      );
-  }
 
   async function runTransaction<T>(begin: string, work: () => Promise<T>): Promise<T> {
     requireInPlace();
