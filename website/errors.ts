@@ -5,8 +5,9 @@ export class WebsiteError extends Error {
   /** `outdated`: the values on the person's screen have changed in the meantime. */
   readonly reason: "outdated" | "refused" | "missing";
 
-  constructor(reason: WebsiteError["reason"], message: string) {
-    super(message);
+  /** @param options `cause` is for the log of the server */
+  constructor(reason: WebsiteError["reason"], message: string, options?: ErrorOptions) {
+    super(message, options);
     this.reason = reason;
   }
 }
@@ -21,6 +22,7 @@ export function diskError(error: unknown): WebsiteError {
     "refused",
     isDiskFull(error)
       ? "The disk is full, so that this could not be saved. Nothing was changed."
-      : "This could not be saved on the disk. Nothing was changed.",
+      : "This could not be saved on the disk. Nothing was changed. Ask the person who runs your server: its log says more.",
+    { cause: error },
   );
 }

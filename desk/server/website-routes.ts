@@ -79,7 +79,9 @@ function editorRoute<P, Q, B, R>({ run, ...definition }: EditorRoute<P, Q, B, R>
         return await run({ ...call, editor, by });
       } catch (error) {
         const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
-        const { message } = error as Error;
+        const { message, cause } = error as Error;
+        if (cause instanceof Error)
+          call.request.log.error(`The website could not be changed: ${cause.message}`);
         if (reason === "missing") throw new HttpError(404, message);
         if (reason === "refused") throw new HttpError(422, message);
         // Sends the current website, which the person has to check again.

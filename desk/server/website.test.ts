@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -53,6 +53,21 @@ test("a typed price is stored as a number, with author and time", async () => {
     },
   ]);
   expect(await readFile(join(project.folder, "content/residence.yaml"), "utf8")).toContain("price: 1250");
+});
+
+test("a server that cannot write the draft says who can help, and its log has the reason", async () => {
+  const price = set(["plans", "standard", "price"], "1300");
+  expect((await edit(price)).statusCode).toBe(200);
+  const journal = join(desk.dataFolder, "draft/journal.jsonl");
+  // Stands for a file of another account.
+  await rm(journal);
+  await mkdir(journal);
+  const answer = await edit(set(["plans", "standard", "price"], "1400"));
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    422,
+    "This could not be saved on the disk. Nothing was changed. Ask the person who runs your server: its log says more.",
+  ]);
+  expect(desk.log()).toContain(`EISDIR: illegal operation on a directory, open '${journal}'`);
 });
 
 test("a mistake is explained in plain language, with the label of the value", async () => {

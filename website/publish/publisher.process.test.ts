@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -70,6 +70,18 @@ test.skipIf(process.platform === "win32")(
     expect(await site.homePage()).toContain(`Our niceness: ${Math.min(getPriority() + 5, 19)}<`);
   },
 );
+
+test("the log has the reason why a publication could not be written", async () => {
+  // Stands for a folder of another account.
+  const part = join(site.dataFolder, "draft/publishing/commit.part");
+  site.onRecord = async () => void (await mkdir(part, { recursive: true }));
+  await site.edit(welcome("Hello"));
+  expect((await site.publish()).lastPublishing).toMatchObject({
+    succeeded: false,
+    message: expect.stringContaining("Ask the person who runs your server: its log says more."),
+  });
+  expect(site.logged).toContain(`EISDIR: illegal operation on a directory, open '${part}'`);
+});
 
 test("a publication waits for another build, and says so only then", async () => {
   const lock = await lockBuilds(site.website.builds, () => undefined);

@@ -278,7 +278,10 @@ export class Publisher {
   async #apply(plan: Plan, release: string): Promise<string | undefined> {
     const { root, builds } = this.#paths;
     const applied = await applyPlan(plan, this.#staging, { root, builds, release });
-    if (applied instanceof WebsiteError) return applied.message;
+    if (applied instanceof WebsiteError) {
+      if (applied.cause instanceof Error) this.#hooks.log(applied.cause.message);
+      return applied.message;
+    }
     // The content was changed by hand, so the edits stay in the draft.
     if (!applied) return undefined;
     // Photos count as the first language, which every publication has.
