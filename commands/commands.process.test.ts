@@ -252,7 +252,7 @@ test("mail-test reports the mail server's answer", async () => {
   const smtp = await startFakeSmtp(() => behavior);
   const testMail = (url = `smtp://127.0.0.1:${smtp.port}`) =>
     runCommand(["mail-test"], { SMTP_URL: url }, cwd);
-  expect((await testMail()).errors).toContain("The site is not built with delivery on.");
+  expect((await testMail()).errors).toContain("There is no site with delivery on in ");
   mkdirSync(join(cwd, "build"));
   writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(testDelivery));
   expect((await testMail("")).errors).toContain("SMTP_URL is not set.");

@@ -70,7 +70,7 @@ function readOpenDesk(env: NodeJS.ProcessEnv): Delivery {
   throw new ConfigError(
     readResidence(folder)
       ? "With delivery off, the desk is only open on this computer: npm start prints a link to it. To open it to others, set DESK=on, or switch delivery on in content/residence.yaml and then: npm run build"
-      : "The site is not built yet: npm run build",
+      : `There is no built site in ${folder}. Run this command in the folder of the project, after npm run build.`,
   );
 }
 

@@ -17,10 +17,11 @@ export const mailTest: Command = {
   ],
   positionals: [0, 0],
   async run(_args, env) {
-    const delivery = readDelivery(resolve("build/client"));
+    const folder = resolve("build/client");
+    const delivery = readDelivery(folder);
     if (!delivery)
       throw new ConfigError(
-        "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
+        `There is no site with delivery on in ${folder}. Run this command in the folder of the project. If delivery is off, switch it on in content/residence.yaml, then: npm run build`,
       );
     const settings = readMail(env, delivery.email);
     if (!settings)
