@@ -2,6 +2,7 @@ import { channel } from "content:channel";
 import contentLanguages from "content:languages";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { FIELD_NAMES } from "./application/fields.ts";
 import { Document, type DocumentAssets } from "./document.tsx";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
@@ -15,6 +16,9 @@ const [first, ...others] = contentLanguages;
 const languages: typeof contentLanguages = [channel.adapt(first), ...others.map(channel.adapt)];
 
 export const { website } = languages[0].residence.residence;
+
+/** The names of the form's questions. */
+export const questions = FIELD_NAMES;
 
 /** The code and the path prefix of each language of the site. */
 export const siteLanguages = languages.map(({ code }) => ({ code, prefix: prefixOf(code) }));

@@ -21,6 +21,8 @@ const delivery = v.object({
   prices: v.optional(v.object({ Standard: v.number(), Premium: v.number() })),
   /** The number of hours within which applicants are promised an answer. */
   answerHours: v.optional(v.number()),
+  /** The names of the form's questions. A server that runs older code does not know all of them. */
+  questions: v.optional(v.array(v.string())),
   /** The minimum age in the form. */
   minimumAge: v.optional(v.number()),
   /** The language codes of the form, the default language first. */

@@ -9,7 +9,7 @@ import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages, isWebsite } from "./origin.ts";
 import { rateLimiter } from "./rate-limiter.ts";
-import { readSubmission, validateSubmission } from "./submission.ts";
+import { readSubmission, unknownAnswer, validateSubmission } from "./submission.ts";
 
 /** The dependencies of the routes. */
 interface Intake {
@@ -76,6 +76,13 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
       const known = await store.lookUp(id, fingerprint);
       if (known) return answer(reply, known);
+      const question = unknownAnswer(submission, delivery.questions);
+      if (question !== undefined) {
+        request.log.error(
+          `The form asks "${question}", which this server does not know yet. Restart the server. Until then applications with an answer wait in their browsers.`,
+        );
+        return refuseForNow(reply, limits);
+      }
       const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
       if (await isDiskLow()) return refuseForNow(reply, limits);

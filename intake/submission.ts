@@ -6,6 +6,7 @@ import {
   type FormValues,
   validateAnswers,
 } from "#app/application/application.ts";
+import { FIELDS } from "#app/application/fields.ts";
 import type { ErrorMessages } from "#app/application/schema.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
@@ -48,6 +49,18 @@ export function readSubmission(body: unknown): Submission | undefined {
     ...(seconds < MIN_SECONDS ? ["the form was filled in within three seconds"] : []),
   ];
   return { values, language, fingerprint: fingerprintOf(values), possibleSpam: reasons.join(", ") || null };
+}
+
+/**
+ * The name of an answer to a question that the form has and this server does not know; undefined if there is none. The code
+ * was updated, and the server has not been restarted since.
+ * @param questions those of the form; undefined for a build of an earlier version
+ */
+export function unknownAnswer(
+  { values }: Submission,
+  questions: readonly string[] | undefined,
+): string | undefined {
+  return questions?.find((name) => values[name] && !Object.hasOwn(FIELDS, name));
 }
 
 /**

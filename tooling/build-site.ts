@@ -34,7 +34,7 @@ export async function buildSite(
   if (!ready) return undefined;
 
   const sources = await hashFiles(root);
-  const { pages, renderPage, siteLanguages, website } = await loadRenderer(
+  const { pages, questions, renderPage, siteLanguages, website } = await loadRenderer(
     join(root, ".cache/render"),
     contentFrom,
   );
@@ -77,6 +77,7 @@ export async function buildSite(
     timeZone: timeZoneOf(ready.content),
     prices: { Standard: plans.standard.price, Premium: plans.premium.price },
     answerHours: promisedHours(contact.followUpHours),
+    questions,
     minimumAge: apply.minimumAge,
     languages: codes,
   };
