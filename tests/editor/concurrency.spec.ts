@@ -246,3 +246,18 @@ test("conflicting changes at the desk and in the file are shown side by side", a
   await publish(page, nothingChanged(page));
   expect(await readFile(file, "utf8")).toContain("city: Salem # by hand");
 });
+
+test("a conflict that appears on Publish changes no text that a translation may have replaced", async ({
+  page,
+  project,
+}) => {
+  const file = join(String(project?.folder), "content/residence.yaml");
+  await edit(page, "Contact");
+  await page.getByRole("textbox", { name: "City" }).fill("Salem");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await expect(page.getByText("You publish as Ruth.")).toBeVisible();
+  await writeFile(file, (await readFile(file, "utf8")).replace("city: Boston", "city: Lowell"));
+  await refresh(page);
+  await expect(page.getByText("First choose which value to keep.")).toBeVisible();
+});

@@ -110,12 +110,15 @@ export function PublishPage({ fields, part }: PublishPageProps) {
               <Button look="main" isDisabled={isBlocked} onClick={() => publish.mutate()}>
                 {isPublishing ? "Publishing…" : isSaving ? "Saving…" : "Publish now"}
               </Button>
+              {/* Keys: a translated text cannot be changed into another. */}
               {conflicts.length > 0 ? (
-                <p className="soft">First choose which value to keep.</p>
+                <p key="conflict" className="soft">
+                  First choose which value to keep.
+                </p>
               ) : (
                 changes.length > 0 &&
                 session && (
-                  <p className="soft">
+                  <p key="person" className="soft">
                     <span className="spoken-on-phones">You publish </span>as{" "}
                     <bdi translate="no">{session.person}</bdi>.
                   </p>
