@@ -9,6 +9,7 @@ import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
 import { describeConflicts } from "./describe-conflicts.ts";
+import { describeMove } from "./describe-move.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
 import { WebsiteError } from "./errors.ts";
 import { websiteFields } from "./fields.ts";
@@ -136,12 +137,18 @@ export class WebsiteEditor {
   }
 
   /**
-   * The data of the pages of a release, in each language, and the focus points of its photos.
+   * The data of the pages of a release, in each language, the focus points of its photos, and what to know before going back.
    * @param addressOf returns the URL of a photo of the release in a width
    */
-  async previewRelease(name: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
+  async previewRelease(
+    name: string,
+    addressOf: PhotoAddress,
+  ): Promise<ReleasePreview & { warnings: string[] }> {
     const { folder } = this.#releaseWithContent(name);
-    return this.#previews.get(join(folder, CONTENT_FILE), 0, () => this.#previewRelease(folder, addressOf));
+    const make = () => this.#previewRelease(folder, addressOf);
+    const preview = await this.#previews.get(join(folder, CONTENT_FILE), 0, make);
+    const moves = describeMove(await this.#published.content(), await this.#published.content(name));
+    return { ...preview, warnings: moves.map(({ message }) => message) };
   }
 
   async #previewRelease(folder: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
@@ -212,6 +219,7 @@ export class WebsiteEditor {
     // Before the rest, which belongs to one moment.
     const isOnline = await this.#published.hasSame(files);
     const releases = await this.#published.releases();
+    const online = await this.#published.content();
     const switchedOff = await this.draft.switchedOff();
     const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
     const values: Record<string, Value> = {};
@@ -224,6 +232,7 @@ export class WebsiteEditor {
       problems: [
         ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
         ...describeDamage(unreadableCount),
+        ...describeMove(online, Object.fromEntries(replay.values)),
         ...describeMissing(await this.#published.languages(), files.paths),
       ],
       ...describeChanges(replay),

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import type { Values } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { completeReleases, DESK_RELEASES_KEPT, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
@@ -53,16 +54,27 @@ export class PublishedContent {
     return [FIRST_LANGUAGE, ...others.map(({ code }) => code)];
   }
 
+  /** The content of a release, that of the website that is online by default. None if it was not kept, or cannot be read. */
+  async content(name = readHistory(this.#builds)[0]): Promise<Values> {
+    if (name === undefined) return {};
+    const content = this.#contentOf(releaseFolder(this.#builds, name));
+    return content.then(Object.fromEntries, () => ({}));
+  }
+
   /** The content of the kept releases, by language, newest first. Without those that cannot be read. */
   async releases(): Promise<ReadonlyMap<string, Value>[]> {
     const folders = completeReleases(this.#builds).map((name) => releaseFolder(this.#builds, name));
     const contents = folders
       .toReversed()
       .slice(0, DESK_RELEASES_KEPT)
-      .map((folder) => this.#contents.get(join(folder, CONTENT_FILE), 0, () => contentOf(folder)));
+      .map((folder) => this.#contentOf(folder));
     return (await Promise.allSettled(contents)).flatMap((one) =>
       one.status === "fulfilled" ? one.value : [],
     );
+  }
+
+  #contentOf(folder: string): Promise<ReadonlyMap<string, Value>> {
+    return this.#contents.get(join(folder, CONTENT_FILE), 0, () => contentOf(folder));
   }
 
   #digest(path: string): Promise<string | null> {

@@ -177,6 +177,7 @@ export function describeDamage(changes: number): WebsiteView["problems"] {
   return [ofWholeFile(`${what} Look through the values before you publish.`)];
 }
 
-function ofWholeFile(message: string): WebsiteView["problems"][number] {
+/** A warning that is about no single value. */
+export function ofWholeFile(message: string): WebsiteView["problems"][number] {
   return { language: FIRST_LANGUAGE, path: [], label: "", message, severity: "warning", isSample: false };
 }

@@ -131,13 +131,19 @@ function ReleasePreview({ name, children }: { name: string; children: ReactNode 
   return (
     <div className={styles.earlier}>
       <div className={styles.actions}>{children}</div>
+      {query.data?.warnings.map((warning) => (
+        <p key={warning} className="callout callout-danger">
+          {warning}
+        </p>
+      ))}
       <PageSelect label="Page of this website" path={path} onChange={setPath} />
       <QueryState what="This website" query={query} />
       {query.data && (
         <PreviewFrame
           shown={{
             kind: "show",
-            ...query.data,
+            languages: query.data.languages,
+            focuses: query.data.focuses,
             code: query.data.languages[0]?.code ?? FIRST_LANGUAGE,
             path,
             selected: null,

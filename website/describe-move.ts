@@ -1,0 +1,38 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { type Values, valueAt } from "#desk/api/edits.ts";
+import type { Value, WebsiteProblem } from "#desk/api/website.ts";
+import { isContactSample } from "#tooling/content/samples.ts";
+import { ofWholeFile } from "./view.ts";
+
+/**
+ * An urgent message if publishing changes the address of the desk, where its passkeys work, or closes it. With applications
+ * off the desk is on the owner's own computer, at an address of its own.
+ * @param online the content of the website that is online, by language
+ * @param draft the content of the files with the draft applied
+ */
+export function describeMove(online: Values, draft: Values): WebsiteProblem[] {
+  const [before, after] = [online, draft].map((all) => deskOf(all[FIRST_LANGUAGE]));
+  if (!before || !(FIRST_LANGUAGE in draft)) return [];
+  if (!after)
+    return urgent(
+      "Applications are no longer sent to you. When the server is started again, the desk no longer shows applications, and may open on the computer of the server only. Before you publish, save the applications that you need.",
+    );
+  // Nobody can have a passkey of an invented address.
+  if (!before.origin || !after.origin || isContactSample(before.origin)) return [];
+  if (after.origin === before.origin) return [];
+  return urgent(
+    `The desk moves to ${after.origin}/desk when this is published. The passkeys of ${before.origin} do not work there: nobody can sign in, publish or go back until the person who runs your server has sent new invitations. Publish it only if ${after.origin} opens your website already.`,
+  );
+}
+
+/** The desk, without an origin if its address is written in another form; undefined if applications are off. */
+function deskOf(content: Value | undefined): { origin: string | undefined } | undefined {
+  const textAt = (...path: string[]) => String(valueAt(content, path) ?? "");
+  if (textAt("delivery", "enabled") !== "true") return undefined;
+  const address = textAt("delivery", "server") || textAt("residence", "website");
+  return { origin: URL.parse(address.trim())?.origin };
+}
+
+function urgent(message: string): WebsiteProblem[] {
+  return [{ ...ofWholeFile(message), isUrgent: true }];
+}
