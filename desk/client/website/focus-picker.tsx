@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { type Field, photoAddress } from "#desk/api/website.ts";
 import fields from "./fields.module.css";
 import styles from "./focus-picker.module.css";
@@ -96,14 +96,14 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           Drag the circle<span className={fields.withMouse}>, or use the arrow keys</span>.
         </p>
       </div>
-      <ul className={styles.crops}>
+      <div className={styles.crops}>
         {crops.map(({ label, ratio }) => (
-          <li key={label}>
+          <Fragment key={label}>
             <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: value }} />
             <span className="soft">{label}</span>
-          </li>
+          </Fragment>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
