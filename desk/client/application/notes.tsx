@@ -55,8 +55,12 @@ function NoteItem({ number, note, onSavedChange }: { number: string; note: Note 
 
   // The form and the button replace each other.
   useLayoutEffect(() => {
-    if (isFocused.current)
-      item.current?.querySelector<HTMLElement>(isChanging ? "textarea" : "button")?.focus();
+    if (!isFocused.current) return;
+    const control = item.current?.querySelector(isChanging ? "textarea" : "button");
+    control?.focus();
+    // Browsers begin before the text.
+    if (control instanceof HTMLTextAreaElement)
+      control.setSelectionRange(control.value.length, control.value.length);
   }, [isChanging]);
 
   function changeDraft(next: NoteDraftUpdate) {
