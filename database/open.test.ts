@@ -9,11 +9,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openStore, sqliteFile } from "./open.ts";
@@ -123,6 +124,15 @@ describe.skipIf(isWindows)("nothing is written to a database in use", () => {
   test.each(["", "-wal"])("after residence.sqlite%s was deleted", async (ending) => {
     rmSync(file + ending);
     await expect(add()).rejects.toThrow(problem());
+  });
+
+  test("after the log was deleted that is beside the file to which a link leads", async () => {
+    const linked = makeTemporaryFolder();
+    symlinkSync(file, sqliteFile(linked));
+    const other = await openStore({ dataFolder: linked, databaseUrl: undefined }, { create: false });
+    onTestFinished(() => other.close());
+    rmSync(`${file}-wal`);
+    await expect(other.check()).rejects.toThrow("was moved, deleted or overwritten");
   });
 
   test("after another database was copied over it, which stays whole", async () => {

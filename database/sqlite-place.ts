@@ -1,4 +1,4 @@
-import { readSync, statSync } from "node:fs";
+import { readSync, realpathSync, statSync } from "node:fs";
 import type { Run } from "./database.ts";
 import { count, selectOne } from "./tables.ts";
 
@@ -18,12 +18,14 @@ const MAX_NUMBER = 2 ** 31 - 1;
 export async function watchPlace(file: string, fd: number, run: Run): Promise<() => void> {
   const number = await numberOf(run);
   const header = readHeader(fd);
-  const inodes = [file, logOf(file)].map(inodeOf);
+  // SQLite keeps the log beside the file that a link leads to.
+  const log = `${realpathSync(file)}-wal`;
+  const inodes = [file, log].map(inodeOf);
   // A command that reads can keep a new number in the log for a while.
   const numbers = [number, header.readUInt32BE(USER_VERSION)];
   return () => {
     const now = readHeader(fd);
-    const paths = now[READ_VERSION] === WITH_LOG ? [file, logOf(file)] : [file];
+    const paths = now[READ_VERSION] === WITH_LOG ? [file, log] : [file];
     const isInPlace = paths.every((path, index) => inodeOf(path) === inodes[index]);
     if (!isInPlace || !numbers.includes(now.readUInt32BE(USER_VERSION)))
       throw new Error(
@@ -54,8 +56,4 @@ function readHeader(fd: number): Buffer {
 
 function inodeOf(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
-}
-
-function logOf(file: string): string {
-  return `${file}-wal`;
 }
