@@ -6,17 +6,23 @@ import { ofWholeFile } from "./view.ts";
 
 /**
  * An urgent message if publishing changes the address of the desk, where its passkeys work, or closes it. With applications
- * off the desk is on the owner's own computer, at an address of its own.
+ * off the desk is on the owner's own computer, at an address of its own, unless the server opens it to others.
  * @param online the content of the website that is online, by language
  * @param draft the content of the files with the draft applied
+ * @param isOpenWithoutDelivery whether the desk is at the website's address although applications are off
  */
-export function describeMove(online: Values, draft: Values): WebsiteProblem[] {
-  const [before, after] = [online, draft].map((all) => deskOf(all[FIRST_LANGUAGE]));
-  if (!before || !(FIRST_LANGUAGE in draft)) return [];
-  if (!after)
+export function describeMove(
+  online: Values,
+  draft: Values,
+  isOpenWithoutDelivery: boolean,
+): WebsiteProblem[] {
+  if (!(FIRST_LANGUAGE in draft)) return [];
+  const [before, after] = [deskOf(online[FIRST_LANGUAGE]), deskOf(draft[FIRST_LANGUAGE])];
+  if (before.delivers && !after.delivers)
     return urgent(
       "Applications are no longer sent to you. When the server is started again, the desk no longer shows applications, and may open on the computer of the server only. Before you publish, save the applications that you need.",
     );
+  if (!before.delivers && !isOpenWithoutDelivery) return [];
   // Nobody can have a passkey of an invented address.
   if (!before.origin || !after.origin || isContactSample(before.origin)) return [];
   if (after.origin === before.origin) return [];
@@ -25,12 +31,11 @@ export function describeMove(online: Values, draft: Values): WebsiteProblem[] {
   );
 }
 
-/** The desk, without an origin if its address is written in another form; undefined if applications are off. */
-function deskOf(content: Value | undefined): { origin: string | undefined } | undefined {
+/** Whether applications are sent to the desk, and its origin; undefined if its address is written in another form. */
+function deskOf(content: Value | undefined): { delivers: boolean; origin: string | undefined } {
   const textAt = (...path: string[]) => String(valueAt(content, path) ?? "");
-  if (textAt("delivery", "enabled") !== "true") return undefined;
   const address = textAt("delivery", "server") || textAt("residence", "website");
-  return { origin: URL.parse(address.trim())?.origin };
+  return { delivers: textAt("delivery", "enabled") === "true", origin: URL.parse(address.trim())?.origin };
 }
 
 function urgent(message: string): WebsiteProblem[] {

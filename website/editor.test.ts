@@ -10,21 +10,24 @@ import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, pointerFile, releaseFolder } from "#hosting/releases.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { insertRule, move, remove, set } from "#tests/support/edits.ts";
-import { WebsiteEditor } from "./editor.ts";
+import { type EditorOptions, WebsiteEditor } from "./editor.ts";
 
 const RELEASE = "2026-11-26T10-00-00-000Z";
 
 const SPANISH = "content/residence.es.yaml";
 
 /** A website with a current release, and its folder. */
-async function makeWebsite(): Promise<{ website: WebsiteEditor; folder: string }> {
+async function makeWebsite(
+  options: Partial<EditorOptions> = {},
+): Promise<{ website: WebsiteEditor; folder: string }> {
   const { folder, remove } = await makeProject();
   await writeFile(join(folder, SPANISH), "rules:\n  - title: Silencio\n  - title: Sin humo\n");
   const builds = join(folder, "build");
   await cp(join(folder, "content"), join(releaseFolder(builds, RELEASE), "content"), { recursive: true });
   await writeFile(policyFile(clientFolder(builds, RELEASE)), "");
   await writeFile(pointerFile(builds), `${RELEASE}\n`);
-  const website = new WebsiteEditor({ root: folder, builds, dataFolder: folder, log: () => undefined });
+  const paths = { root: folder, builds, dataFolder: folder };
+  const website = new WebsiteEditor({ ...paths, log: () => undefined, ...options });
   onTestFinished(async () => {
     await website.close();
     await remove();
@@ -190,4 +193,15 @@ test("before the desk moves to another address or closes, its people are told", 
 
   await writeFile(join(folder, "content/residence.yaml"), "delivery: {");
   expect(await told()).toEqual([expect.stringContaining("has to be corrected in a text editor")]);
+});
+
+test.each([
+  ["is announced if it is open to others", true, 1],
+  ["does not concern that of the own computer", false, 0],
+])("with applications off, a move of the desk %s", async (_what, isOpenWithoutDelivery, count) => {
+  const { website } = await makeWebsite({ isOpenWithoutDelivery });
+  const one = set(["residence", "website"], "https://www.linden.test");
+  const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
+  const { problems } = await website.edit(by, { id: newId(), edits: [one] });
+  expect(problems.filter(({ message }) => message.startsWith("The desk moves to "))).toHaveLength(count);
 });

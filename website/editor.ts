@@ -41,6 +41,8 @@ export interface EditorOptions extends PublishHooks {
   readonly dataFolder: string;
   /** The folder of all builds. */
   readonly builds: string;
+  /** Whether the desk is at the website's address although applications are off. */
+  readonly isOpenWithoutDelivery?: boolean;
 }
 
 /** The owner's website in the editor: the content files, their draft, and its photos. */
@@ -53,17 +55,19 @@ export class WebsiteEditor {
   /** Every value of the content file, with the properties of its control in the editor. */
   readonly fields = websiteFields();
   readonly #published: PublishedContent;
+  readonly #isOpenWithoutDelivery: boolean;
   /** The previews of releases, whose content never changes. */
   readonly #previews = new FileCache<ReleasePreview>(DESK_RELEASES_KEPT);
   #opened: Promise<void> | undefined;
 
-  constructor({ root, dataFolder, builds, ...hooks }: EditorOptions) {
+  constructor({ root, dataFolder, builds, isOpenWithoutDelivery = false, ...hooks }: EditorOptions) {
     const folder = join(dataFolder, "draft");
     this.root = root;
     this.builds = builds;
     this.photos = new Photos(root, folder);
     this.draft = new Draft(root, folder);
     this.#published = new PublishedContent(root, builds);
+    this.#isOpenWithoutDelivery = isOpenWithoutDelivery;
     this.publisher = new Publisher({ root, builds, draft: folder }, this, hooks);
   }
 
@@ -147,7 +151,8 @@ export class WebsiteEditor {
     const { folder } = this.#releaseWithContent(name);
     const make = () => this.#previewRelease(folder, addressOf);
     const preview = await this.#previews.get(join(folder, CONTENT_FILE), 0, make);
-    const moves = describeMove(await this.#published.content(), await this.#published.content(name));
+    const online = await this.#published.content();
+    const moves = describeMove(online, await this.#published.content(name), this.#isOpenWithoutDelivery);
     return { ...preview, warnings: moves.map(({ message }) => message) };
   }
 
@@ -232,7 +237,7 @@ export class WebsiteEditor {
       problems: [
         ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
         ...describeDamage(unreadableCount),
-        ...describeMove(online, Object.fromEntries(replay.values)),
+        ...describeMove(online, Object.fromEntries(replay.values), this.#isOpenWithoutDelivery),
         ...describeMissing(await this.#published.languages(), files.paths),
       ],
       ...describeChanges(replay),

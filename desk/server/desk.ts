@@ -43,10 +43,10 @@ export async function mountDesk(
   const record: EditorOptions["record"] = (event, { person, device, revision, changes: [first = null] }) =>
     recordAudit(store, { event, person, device, subject: revision === null ? first : null }, now());
   const needsRestart = () => app.current.needsRestart();
+  const isOpenWithoutDelivery = !delivers && !isOwnComputer;
+  const options = { dataFolder, builds, isOpenWithoutDelivery, log, record, needsRestart, script };
   const website =
-    root !== undefined && hasContent(root)
-      ? await openWebsite({ root, dataFolder, builds, log, record, needsRestart, script })
-      : undefined;
+    root !== undefined && hasContent(root) ? await openWebsite({ root, ...options }) : undefined;
   app.addHook("onClose", () => website?.close());
   await app.register(deskPages, { pages });
   await app.register(mountRoutes, {
