@@ -12,13 +12,13 @@ export interface Upload {
   readonly needed: number;
 }
 
-/** What one photo may take. */
+/** What one photo may take: processor time, so that a busy machine refuses no more photos than an idle one, and memory. */
 export interface Limits {
-  readonly milliseconds: number;
+  readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** The answer of the process. `isTooLarge` if it takes too much memory. */
+/** The answer of the process. `isTooLarge` if the photo takes too much time or memory. */
 export type Answer =
   | { readonly photo: Uint8Array }
   | { readonly refused: string }
@@ -29,7 +29,7 @@ export type Answer =
  * On two cores, a photo with 108 million pixels takes 4 seconds; an AVIF with 24 million takes 6, and up to 600 MB. A server
  * with 1 GB is enough.
  */
-const LIMITS: Limits = { milliseconds: 30_000, megabytes: 650 };
+const LIMITS: Limits = { seconds: 30, megabytes: 650 };
 
 /**
  * Converts an upload to an upright JPEG in sRGB without location, time and camera. The process is killed at its limits and
@@ -43,12 +43,14 @@ export async function convertInProcess(
   signal?: AbortSignal,
   limits: Limits = LIMITS,
 ): Promise<Uint8Array> {
-  const child = startProcess(join(import.meta.dirname, "run.ts"), [String(limits.megabytes)], {
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    timeout: limits.milliseconds,
-    killSignal: "SIGKILL",
-  });
+  const child = startProcess(
+    join(import.meta.dirname, "run.ts"),
+    [String(limits.seconds), String(limits.megabytes)],
+    {
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    },
+  );
   let answer: Answer | undefined;
   child.on("message", (message: Answer) => {
     answer = message;

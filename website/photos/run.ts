@@ -6,22 +6,25 @@ import type { Answer, Upload } from "./convert.ts";
 /** The longest side that is stored, in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
 const MAX_SIDE = 4_000;
 const QUALITY = 90;
-const MEMORY_CHECK_MS = 20;
+const CHECK_MS = 20;
 /** The decoders of the formats that people upload. Those of drawings and documents are never used. */
 const DECODERS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`);
 
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: DECODERS });
 
-const maxBytes = Number(process.argv[2]) * 1_000_000;
+const [maxSeconds = 0, maxMegabytes = 0] = process.argv.slice(2).map(Number);
 // Not by `process.exit`, which waits for the decoder.
 const kill = () => process.kill(process.pid, "SIGKILL");
 const send = (answer: Answer) => process.send?.(answer, kill);
-const checkMemory = () => {
-  if (process.memoryUsage.rss() > maxBytes) send({ isTooLarge: true });
+const checkLimits = () => {
+  const { user, system } = process.cpuUsage();
+  const isTooLarge =
+    user + system > maxSeconds * 1_000_000 || process.memoryUsage.rss() > maxMegabytes * 1_000_000;
+  if (isTooLarge) send({ isTooLarge });
 };
-checkMemory();
-setInterval(checkMemory, MEMORY_CHECK_MS);
+checkLimits();
+setInterval(checkLimits, CHECK_MS);
 // The server has ended.
 process.once("disconnect", kill);
 process.once("message", async (upload: Upload) => {
