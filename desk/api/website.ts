@@ -221,7 +221,8 @@ export const MAX_PHOTO_BYTES = 40_000_000;
 
 /**
  * POST /website/photos?name=<name>&minWidth=<pixels> takes the bytes of an image, as `image/…` or
- * `application/octet-stream`, and returns the photo, or 422 with the reason. `minWidth` is the width that the page needs. GET /website/photos/<name>?width=<pixels> returns a WebP.
+ * `application/octet-stream`, and returns the photo, or 422 with the reason. `minWidth` is the width that the page needs.
+ * GET /website/photos/<name>?width=<pixels> returns a WebP.
  */
 export const photo = v.object({
   /** The file name in the photo folder of the content. */
