@@ -65,9 +65,12 @@ test("accents piled on a name do not cover the next applicant", async ({ page, d
   const row = (text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
   await expect(row(piled)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const beside = await row("Tom Reed").screenshot();
+  // The row under the pointer has another background, whose round corners are not drawn alike each time.
+  await page.mouse.move(0, 0);
+  const below = row("Tom Reed").getByRole("link");
+  const covered = await below.screenshot();
   await row(piled).evaluate(({ style }) => style.setProperty("visibility", "hidden"));
-  expect(beside.equals(await row("Tom Reed").screenshot())).toBe(true);
+  expect(covered.equals(await below.screenshot())).toBe(true);
 });
 
 listTest("the printed list is its rows, without what a press is for", async ({ page }) => {
