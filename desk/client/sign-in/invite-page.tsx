@@ -32,12 +32,20 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   const { data: desk, error: deskError, refetch } = useQuery(residenceQuery);
   const isOwnComputer = desk?.isOwnComputer;
   const lookup = { ...invitationQuery(token), enabled: isOwnComputer === false };
-  const { data, error: lookupError } = useQuery(lookup);
-  const { mutate, isPending, error: signInError } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
+  const { data, error: lookupError, isLoading } = useQuery(lookup);
+  const { data: session, refetch: refetchSession } = useQuery(sessionQuery);
+  async function accept(token: string) {
+    try {
+      return await acceptInvitation(token);
+    } catch (error) {
+      // Another tab of this browser may have used the link a moment ago.
+      if (isRefusal(error)) await refetchSession();
+      throw error;
+    }
+  }
+  const { mutate, isPending, error: signInError } = useSignIn(accept, () => onEnd(!isOwnComputer));
   const error = signInError ?? lookupError;
-  // A retry would fail too, unless there was no connection or the server was busy.
-  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
-  const { data: session, isFetching, refetch: refetchSession } = useQuery(sessionQuery);
+  const isFinal = isRefusal(error);
   // The owner closed the tab and follows the link again, or two tabs have opened it at once.
   const needsNoLink = isOwnComputer && isFinal && Boolean(session);
   const isSpent = useRef(false);
@@ -45,14 +53,14 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   useEffect(() => {
     if (!isOwnComputer || isSpent.current) return;
     isSpent.current = true;
-    mutate(token, { onError: () => refetchSession() });
-  }, [isOwnComputer, mutate, refetchSession, token]);
+    mutate(token);
+  }, [isOwnComputer, mutate, token]);
   useEffect(() => {
     if (needsNoLink) onEnd(false);
   }, [needsNoLink, onEnd]);
   if (!desk && deskError)
     return <Failed what="The invitation couldn’t be opened." error={deskError} onRetry={() => refetch()} />;
-  if (!desk || (isOwnComputer && (!error || isFetching || needsNoLink))) return <Loading />;
+  if (!desk || isLoading || (isOwnComputer && (!error || needsNoLink))) return <Loading />;
   return (
     <Page title="Welcome to the desk" width="narrow">
       <p className={styles.residence}>{desk.residence}</p>
@@ -90,4 +98,9 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
       </div>
     </Page>
   );
+}
+
+/** Whether a retry would fail too: there was a connection, and the server was not busy. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 429;
 }
