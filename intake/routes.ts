@@ -30,6 +30,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   const messagesOf = await loadErrorMessages(delivery.languages);
   const isDiskLow = diskCheck(intake);
   const secondsToWait = await rateLimiter(app, limits);
+  const reported = new Set<string>();
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(
     errorHandler({
@@ -78,9 +79,12 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (known) return answer(reply, known);
       const question = unknownAnswer(submission, delivery.questions);
       if (question !== undefined) {
-        request.log.error(
-          `The form asks "${question}", which this server does not know yet. Restart the server. Until then applications with an answer wait in their browsers.`,
-        );
+        // Once: it stays so until a restart, and browsers send again and again.
+        if (!reported.has(question))
+          request.log.error(
+            `The form asks "${question}", which this server does not know yet. Restart the server. Until then applications with an answer wait in their browsers.`,
+          );
+        reported.add(question);
         return refuseForNow(reply, limits);
       }
       const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());

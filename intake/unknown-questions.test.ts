@@ -21,9 +21,9 @@ test("an answer to a question that only the new pages have waits for the restart
   const { origin, log } = await start([...FIELD_NAMES, "pets"]);
   const { status, answer, headers } = await send(origin, { id: "0".repeat(32), body: withPets });
   expect([status, answer.id, headers.get("retry-after")]).toEqual([503, "0".repeat(32), "30"]);
-  expect(log()).toContain(
-    'The form asks \\"pets\\", which this server does not know yet. Restart the server.',
-  );
+  await send(origin, { id: "0".repeat(32), body: withPets });
+  const warning = 'The form asks \\"pets\\", which this server does not know yet. Restart the server.';
+  expect(log().split(warning)).toHaveLength(2);
   expect((await send(origin)).status).toBe(201);
 });
 
