@@ -41,7 +41,7 @@ export function toPageQuery({ filter, order, search }: Selection): PageQuery {
 }
 
 const TO_ANSWER = "status = 'new' AND possible_spam IS NULL";
-// With another status somebody took it for a person's. The list is erased as a whole.
+// With another status somebody has taken it for a real one, and the list is erased as a whole.
 const POSSIBLE_SPAM = "status = 'new' AND possible_spam IS NOT NULL";
 
 function filterCondition(filter: Filter): string {
