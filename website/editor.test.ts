@@ -156,31 +156,31 @@ test("a changed text has one suggestion at its translation until that is edited 
   expect(notesOf(await website.undo(by, changed.changes[0]?.id ?? "", by.at))).toEqual(tooLong);
 });
 
-test("before the desk moves to another address or closes, its people are told", async () => {
+test("before the desk moves to another address or closes, its people are warned", async () => {
   const { website, folder } = await makeWebsite();
   const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
   const edit = (one: Edit) => website.edit(by, { id: newId(), edits: [one] });
-  const told = async () =>
+  const warnings = async () =>
     (await website.view()).problems.filter(({ path }) => path.length === 0).map(({ message }) => message);
   await edit(set(["residence", "website"], "https://www.linden.test"));
-  expect(await told()).toEqual([]);
+  expect(await warnings()).toEqual([]);
   const online = releaseFolder(website.builds, RELEASE);
   for (const root of [online, folder])
     await appendFile(join(root, "content/residence.yaml"), "delivery:\n  enabled: true\n");
-  expect(await told()).toEqual([
+  expect(await warnings()).toEqual([
     expect.stringMatching(
       /^The desk moves to https:\/\/www\.linden\.test\/desk .* passkeys of https:\/\/linden\.test /,
     ),
   ]);
   for (const same of ["https://LINDEN.test", "linden"]) {
     await edit(set(["residence", "website"], same));
-    expect(await told()).toEqual([]);
+    expect(await warnings()).toEqual([]);
   }
   await edit(set(["delivery", "server"], "https://desk.linden.test"));
-  expect(await told()).toEqual([expect.stringContaining("moves to https://desk.linden.test/desk ")]);
+  expect(await warnings()).toEqual([expect.stringContaining("moves to https://desk.linden.test/desk ")]);
   await edit(set(["delivery", "enabled"], "false"));
   const closes = [expect.stringContaining("the desk no longer shows applications")];
-  expect(await told()).toEqual(closes);
+  expect(await warnings()).toEqual(closes);
 
   const earlier = "2026-11-25T10-00-00-000Z";
   await cp(join(folder, "content"), join(releaseFolder(website.builds, earlier), "content"), {
@@ -189,10 +189,14 @@ test("before the desk moves to another address or closes, its people are told", 
   await writeFile(policyFile(clientFolder(website.builds, earlier)), "");
   const file = join(releaseFolder(website.builds, earlier), "content/residence.yaml");
   await writeFile(file, (await readFile(file, "utf8")).replace("enabled: true", "enabled: false"));
-  expect((await website.previewRelease(earlier, () => "")).warnings).toEqual(closes);
+  const { releases } = await website.view();
+  expect(releases.map(({ name, warnings }) => [name, warnings])).toEqual([
+    [RELEASE, []],
+    [earlier, closes],
+  ]);
 
   await writeFile(join(folder, "content/residence.yaml"), "delivery: {");
-  expect(await told()).toEqual([expect.stringContaining("has to be corrected in a text editor")]);
+  expect(await warnings()).toEqual([expect.stringContaining("has to be corrected in a text editor")]);
 });
 
 test.each([

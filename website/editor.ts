@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import type { Values } from "#desk/api/edits.ts";
 import type { EditRequest, Value, WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_FILE } from "#tooling/content/content-files.ts";
@@ -141,19 +142,12 @@ export class WebsiteEditor {
   }
 
   /**
-   * The data of the pages of a release, in each language, the focus points of its photos, and what to know before going back.
+   * The data of the pages of a release, in each language, and the focus points of its photos.
    * @param addressOf returns the URL of a photo of the release in a width
    */
-  async previewRelease(
-    name: string,
-    addressOf: PhotoAddress,
-  ): Promise<ReleasePreview & { warnings: string[] }> {
+  async previewRelease(name: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
     const { folder } = this.#releaseWithContent(name);
-    const make = () => this.#previewRelease(folder, addressOf);
-    const preview = await this.#previews.get(join(folder, CONTENT_FILE), 0, make);
-    const online = await this.#published.content();
-    const moves = describeMove(online, await this.#published.content(name), this.#isOpenWithoutDelivery);
-    return { ...preview, warnings: moves.map(({ message }) => message) };
+    return this.#previews.get(join(folder, CONTENT_FILE), 0, () => this.#previewRelease(folder, addressOf));
   }
 
   async #previewRelease(folder: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
@@ -225,6 +219,11 @@ export class WebsiteEditor {
     const isOnline = await this.#published.hasSame(files);
     const releases = await this.#published.releases();
     const online = await this.#published.content();
+    const movesTo = (content: Values) => describeMove(online, content, this.#isOpenWithoutDelivery);
+    const listed = listReleases(this.builds, this.publisher.since).map(async (release) => ({
+      ...release,
+      warnings: movesTo(await this.#published.content(release.name)).map(({ message }) => message),
+    }));
     const switchedOff = await this.draft.switchedOff();
     const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
     const values: Record<string, Value> = {};
@@ -237,7 +236,7 @@ export class WebsiteEditor {
       problems: [
         ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
         ...describeDamage(unreadableCount),
-        ...describeMove(online, Object.fromEntries(replay.values), this.#isOpenWithoutDelivery),
+        ...movesTo(Object.fromEntries(replay.values)),
         ...describeMissing(await this.#published.languages(), files.paths),
       ],
       ...describeChanges(replay),
@@ -246,7 +245,7 @@ export class WebsiteEditor {
       lastPublishing: this.publisher.last,
       isOnline,
       switchedOff,
-      releases: listReleases(this.builds, this.publisher.since),
+      releases: await Promise.all(listed),
     };
   }
 }

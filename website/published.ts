@@ -17,7 +17,7 @@ export class PublishedContent {
   readonly #root: string;
   readonly #builds: string;
   readonly #digests = new FileCache<string | null>(500);
-  readonly #contents = new FileCache<ReadonlyMap<string, Value>>(DESK_RELEASES_KEPT);
+  readonly #contents = new FileCache<ReadonlyMap<string, Value>>(2 * DESK_RELEASES_KEPT);
 
   /**
    * @param root the project's folder

@@ -152,6 +152,8 @@ export const release = v.object({
   changes: v.array(v.string()),
   /** False if its content is no longer stored. */
   canPublish: v.boolean(),
+  /** What publishing it again would do to the desk. */
+  warnings: v.array(v.string()),
 });
 
 /** GET /website, also the response to every change. */

@@ -189,7 +189,6 @@ export const websiteRoutes: readonly Route[] = [
     response: v.object({
       languages: v.array(v.looseObject({ code: v.string() })),
       focuses: v.record(v.string(), v.string()),
-      warnings: v.array(v.string()),
     }),
     run: ({ editor, params: { name } }) =>
       editor.previewRelease(name, (photo, width) => releasePhotoAddress(name, photo, width)),

@@ -19,7 +19,7 @@ const publication = v.object({ person: actor, publishedAt: time, changes: v.arra
  * @param unfinished when the publication was started that is running or unfinished; its files can be complete before visitors
  *   see it
  */
-export function listReleases(builds: string, unfinished?: string): WebsiteRelease[] {
+export function listReleases(builds: string, unfinished?: string): Omit<WebsiteRelease, "warnings">[] {
   const [current] = readHistory(builds);
   return completeReleases(builds)
     .toReversed()

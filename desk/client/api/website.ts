@@ -26,11 +26,7 @@ const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 // Not validated: the server generates it from its own schema, for pages of the same build.
 const languages = v.array(v.custom<LanguageContent>((one) => typeof one === "object"));
-const releasePreview = v.object({
-  languages,
-  focuses: v.record(v.string(), v.string()),
-  warnings: v.array(v.string()),
-});
+const releasePreview = v.object({ languages, focuses: v.record(v.string(), v.string()) });
 
 /** The website with its draft. */
 export const websiteQuery = queryOptions({

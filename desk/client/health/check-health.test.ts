@@ -48,6 +48,7 @@ const WEBSITE: WebsiteView = {
       current: true,
       changes: [],
       canPublish: true,
+      warnings: [],
     },
   ],
 };

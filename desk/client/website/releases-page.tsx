@@ -119,6 +119,11 @@ export function ReleasesPage() {
             It’s published as soon as it is ready, and the desk shows its texts and photos again. Changes that
             are not published are kept.
           </p>
+          {toRepublish.warnings.map((warning) => (
+            <p key={warning} className="callout callout-danger">
+              {warning}
+            </p>
+          ))}
         </ConfirmDialog>
       )}
     </div>
@@ -131,19 +136,13 @@ function ReleasePreview({ name, children }: { name: string; children: ReactNode 
   return (
     <div className={styles.earlier}>
       <div className={styles.actions}>{children}</div>
-      {query.data?.warnings.map((warning) => (
-        <p key={warning} className="callout callout-danger">
-          {warning}
-        </p>
-      ))}
       <PageSelect label="Page of this website" path={path} onChange={setPath} />
       <QueryState what="This website" query={query} />
       {query.data && (
         <PreviewFrame
           shown={{
             kind: "show",
-            languages: query.data.languages,
-            focuses: query.data.focuses,
+            ...query.data,
             code: query.data.languages[0]?.code ?? FIRST_LANGUAGE,
             path,
             selected: null,
