@@ -67,13 +67,10 @@ export async function selectAll({ database }: Handle, query: PageQuery): Promise
   const hash = createHash("sha256");
   for (const { id, changes } of items) hash.update(`${id} ${changes}\n`);
   const seen = new Map(items.map(({ id, changes }) => [id, changes]));
+  const newest = items.at(query.order === "arrival" ? -1 : 0);
   return {
     ids: [...seen.keys()],
-    until:
-      items
-        .map(({ receivedAt }) => receivedAt)
-        .sort()
-        .at(-1) ?? null,
+    until: newest?.receivedAt ?? null,
     fingerprint: hash.digest("hex"),
     lockUnchanged: (run, ids) => lockUnchanged(run, ids, (id) => seen.get(id)),
   };

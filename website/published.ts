@@ -17,6 +17,7 @@ export class PublishedContent {
   readonly #root: string;
   readonly #builds: string;
   readonly #digests = new FileCache<string | null>(500);
+  /** With space for the releases of commands, which the desk lists too. */
   readonly #contents = new FileCache<ReadonlyMap<string, Value>>(2 * DESK_RELEASES_KEPT);
 
   /**

@@ -139,8 +139,8 @@ export const applicationRoutes: readonly Route[] = [
       const { dataFolder, now, store } = desk;
       // No byte is sent while a long list is erased. Injected requests have no connection.
       request.raw.setTimeout?.(MAX_REQUEST_MS);
-      const choice = { ...toPageQuery(body), until: body.until };
-      const { ids, fingerprint, lockUnchanged } = await selectAll(store, choice);
+      const query = { ...toPageQuery(body), until: body.until };
+      const { ids, fingerprint, lockUnchanged } = await selectAll(store, query);
       if (fingerprint !== body.fingerprint)
         throw new HttpError(
           409,
