@@ -206,7 +206,7 @@ describe("a temporary folder of a backup or restore", () => {
     expect(await isLeft(`restore-${gone}-a1B2c3`)).toBe(false);
   });
 
-  test("is deleted after a day if its process cannot be told apart", async () => {
+  test("is deleted after a day if its process cannot be identified", async () => {
     expect(await isLeft(`restore-${process.pid}-a1B2c3`, { isOld: true })).toBe(false);
     expect(await isLeft("restore-a1B2c3", { isOld: true })).toBe(false);
     expect(await isLeft("restore-a1B2c3")).toBe(true);

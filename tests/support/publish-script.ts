@@ -18,7 +18,7 @@ await publishInProcess({ draft, builds }, async (contentFrom, client) => {
   if (!content) return undefined;
   const { welcome } = content.home;
   if (welcome.includes("that fails")) throw new Error("A secret path: /srv");
-  if (welcome.includes("told to stop"))
+  if (welcome.includes("asked to stop"))
     for (const signal of ["SIGINT", "SIGTERM"]) process.kill(process.pid, signal);
   if (welcome.includes("that is killed")) process.kill(process.pid, "SIGKILL");
   if (welcome.includes("by hand")) await appendFile(join(root, "content/residence.yaml"), "# By hand\n");

@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each(["residence.es.yaml.txt", "residence.es (1).yaml", "residence.ES.yaml", "residence_es.yml"])(
-  "a copy of the Spanish file is told from the first file: %s",
+  "a copy of the Spanish file is not taken for the first file: %s",
   async (name) => {
     await writeFile(join(project.folder, "content", name), "");
     expect((await report()).join("\n")).toContain("If it holds your changes, save it as residence.es.yaml");

@@ -59,7 +59,7 @@ test.each([
 test.skipIf(process.platform === "win32")(
   "a signal that reaches every process leaves the publication to the server",
   async () => {
-    await site.edit(welcome("This was told to stop"));
+    await site.edit(welcome("This was asked to stop"));
     expect((await site.publish()).lastPublishing).toMatchObject({ succeeded: true });
   },
 );
