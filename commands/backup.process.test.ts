@@ -140,10 +140,8 @@ describeStores((stores, kind) => {
       rmSync(join(storage.dataFolder, "postgres.txt"), { force: true });
       return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
     }
-    for (const ending of ["", "-wal", "-shm"]) {
-      const file = join(storage.dataFolder, `residence.sqlite${ending}`);
-      if (existsSync(file)) renameSync(file, `${file}.lost`);
-    }
+    const file = join(storage.dataFolder, "residence.sqlite");
+    renameSync(file, `${file}.lost`);
     return storage;
   }
 
@@ -162,17 +160,20 @@ describeStores((stores, kind) => {
     expect(await applicationsOf(store)).toEqual([]);
   });
 
-  test("restore refuses the file of a server whose latest applications are in its log", async () => {
+  test("restore refuses the file of a server that was killed during a change", async () => {
     const { store, run, outside } = await start();
     await addApplication(store);
     const file = join(outside, "residence.sqlite");
     await run("backup", file);
-    writeFileSync(`${file}-wal`, "the latest applications");
+    writeFileSync(`${file}-journal`, "the start of the change");
     const link = join(outside, "link.sqlite");
     symlinkSync(file, link);
     for (const options of [[file], ["--dry-run", file], [link]]) {
       const { errors, status } = await run("restore", ...options);
-      expect([errors, status]).toEqual([expect.stringContaining(`are in ${file}-wal. Set DATA_DIR`), 1]);
+      expect([errors, status]).toEqual([
+        expect.stringContaining(`and ${file}-journal has the start of its last change.`),
+        1,
+      ]);
     }
   });
 

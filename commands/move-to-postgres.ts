@@ -10,7 +10,7 @@ export const moveToPostgres: Command = {
   usage: "",
   summary: "Move everything from SQLite to the PostgreSQL database in DATABASE_URL",
   notes: [
-    "Stop the server first. Nothing is moved while a server or another command has the file in DATA_DIR open.",
+    "Stop the server first. Nothing is moved while a server uses the file in DATA_DIR.",
     'All rows are counted and compared. The file keeps its rows, but accepts no applications any more. Delete it when "list" has shown you the applications.',
   ],
   positionals: [0, 0],

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
@@ -61,11 +61,11 @@ const NOTHING_ERASED =
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();
-  // A copy of the file alone would lack what is in the log, which is beside the file that a link leads to.
-  const log = `${realpathSync(file)}-wal`;
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0)
+  // A copy of the file alone would be damaged. The journal of a change is beside the file that a link leads to.
+  const journal = `${realpathSync(file)}-journal`;
+  if (existsSync(journal))
     throw new ConfigError(
-      `${file} is the file of a server and its latest applications are in ${log}. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
+      `${file} is the file of a server, and ${journal} has the start of its last change. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
     );
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")

@@ -1,9 +1,10 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import { forgetLastRun } from "./clock.ts";
 import type { Database, Handle, Run } from "./database.ts";
-import { lockExclusively, refuseDamaged, refuseViews } from "./database-file.ts";
+import { refuseDamaged, refuseViews } from "./database-file.ts";
 import { addErased, eraseRows, settleErasures, tryToScrub } from "./erase.ts";
 import { ErasedList } from "./erased-list.ts";
+import { isLeaseHeld } from "./lease.ts";
 import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -79,7 +80,7 @@ export async function restoreBackup(
       await refuseDamaged(from, backup.name);
       await refuseViews(from, backup.name);
       await refuseUnreadable(from.run, backup.name);
-      return from.snapshot((source) => database.transaction((target) => restore(source, target)));
+      return database.transaction((target) => restore(from.run, target));
     },
     backup.name,
   );
@@ -90,13 +91,13 @@ export async function restoreBackup(
 /**
  * Moves everything from a file to a PostgreSQL database, and marks the file as moved.
  * @returns the number of applications
- * @throws ConfigError if another process has the file open
+ * @throws ConfigError if a server uses the file
  */
 export async function moveToPostgres(file: string, databaseUrl: string, report: Report): Promise<number> {
   return withDatabase(await openFile(file, false), async (from) => {
-    if (!(await lockExclusively(from)))
+    if (await isLeaseHeld({ database: from }, new Date()))
       throw new ConfigError(
-        `A server or another command still uses ${file}. Stop the server, then run: npm run applications -- move-to-postgres`,
+        `A server uses ${file}, or was killed less than two minutes ago. Stop it or wait, then run: npm run applications -- move-to-postgres`,
       );
     return withDatabase(await openAddress(databaseUrl), (to) =>
       from.transaction(async (source) => {

@@ -138,8 +138,6 @@ async function openAndMigrate(
 }
 
 function explainSqlite({ code, message }: NodeJS.ErrnoException): string {
-  // On a full disk SQLite cannot reserve the memory that processes share, and names no cause.
-  if (message === "disk I/O error") return `${message}. If the disk is full, make room, and try again.`;
   // As after a restore by another account.
   if (code === "EACCES")
     return `${message}. Give it to the account of the server, and run commands as that account.`;

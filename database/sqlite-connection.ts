@@ -2,14 +2,6 @@ import { dirname, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Row, Run, Value } from "./database.ts";
 
-// The higher bits have more details: https://www.sqlite.org/rescode.html#busy
-const SQLITE_BUSY = 5;
-
-/** Whether another connection has locked the file. */
-export function isBusy(error: unknown): boolean {
-  return (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
-}
-
 /** A statement for the thread, or null to close the file. */
 export type SqliteRequest = { sql: string | null; values: Record<string, Value> };
 /** The rows or the error. `errcode` is SQLite's: https://www.sqlite.org/rescode.html */

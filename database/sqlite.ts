@@ -1,47 +1,57 @@
-import { open } from "node:fs/promises";
-import { setImmediate, setTimeout as wait } from "node:timers/promises";
+import { statSync } from "node:fs";
+import { chmod, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import type { Database, Run } from "./database.ts";
-import { connect, isBusy } from "./sqlite-connection.ts";
-import { watchPlace } from "./sqlite-place.ts";
+import { connect } from "./sqlite-connection.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 // Another process may be writing, for example a command while the server runs.
 const BUSY_TIMEOUT_MS = 5_000;
-const PAUSE_MS = 10;
 const SETTINGS = [
-  "synchronous = FULL",
+  // Everything is in the one file, which people and programs copy and put back. Earlier versions had a log beside it.
+  "journal_mode = DELETE",
+  // With FULL a power cut could bring back the deleted journal, and undo the last change.
+  "synchronous = EXTRA",
   "secure_delete = ON",
-  // Each change is moved from the log to the file at once: people and programs copy the file alone.
-  "wal_autocheckpoint = 1",
 ];
 
 /** Opens a file, or creates it for this account only. Rejects if it is not a database or cannot be written. */
 export async function openSqlite(file: string): Promise<Database> {
-  const handle = await open(file, "a+", 0o600);
-  await handle.chmod(0o600);
+  await writeFile(file, "", { flag: "a", mode: 0o600 });
+  await chmod(file, 0o600);
+  const inode = inodeOf(file);
   const connection = connect(file, BUSY_TIMEOUT_MS);
   const { run } = connection;
-  async function close(): Promise<void> {
-    await connection.close();
-    await handle.close();
-  }
-  let requireInPlace: () => void;
   try {
-    await enableWal(run);
     for (const setting of SETTINGS) await run(`PRAGMA ${setting}`);
-    requireInPlace = await watchPlace(file, handle.fd, run);
   } catch (error) {
-    await close();
+    await connection.close();
     throw error;
+  }
+
+  /** SQLite refuses to write to a moved file, but would go on reading it. */
+  function requireInPlace(): void {
+    if (inodeOf(file) !== inode)
+      throw new Error(
+        `${file} was moved, deleted or replaced while it was in use. Put it back, or restart the server.`,
+      );
   }
 
   // There is only one connection: without a queue, a statement could run within another request's transaction and see
   // changes that are not on the disk yet.
   const queue = new TaskQueue();
 
-  async function runTransaction<T>(begin: string, work: () => Promise<T>): Promise<T> {
+  const runInPlace: Run = (sql, values) =>
+    queue.run(async () => {
+      requireInPlace();
+      return run(sql, values);
+    });
+
+  async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
     requireInPlace();
-    await run(begin);
+    await run("BEGIN IMMEDIATE");
     try {
       const result = await work();
       await run("COMMIT");
@@ -75,7 +85,7 @@ export async function openSqlite(file: string): Promise<Database> {
       await setImmediate();
       const batch = waiting;
       [waiting, next] = [[], undefined];
-      await runTransaction("BEGIN IMMEDIATE", async () => {
+      await runTransaction(async () => {
         for (const one of batch) await one();
       });
     });
@@ -86,44 +96,36 @@ export async function openSqlite(file: string): Promise<Database> {
 
   return {
     kind: "sqlite",
-    run: (sql, values) =>
-      queue.run(async () => {
-        requireInPlace();
-        return run(sql, values);
-      }),
+    run: runInPlace,
     transaction,
-    snapshot: (work) => queue.run(() => runTransaction("BEGIN", () => work(run))),
+    // Reading the file itself would hold up everyone who writes.
+    snapshot: (work) =>
+      withTemporaryFolder(dirname(file), async (folder) => {
+        const copy = join(folder, "backup.sqlite");
+        await runInPlace("VACUUM INTO $1", [copy]);
+        const reading = connect(copy, BUSY_TIMEOUT_MS);
+        try {
+          return await work(reading.run);
+        } finally {
+          await reading.close();
+        }
+      }),
     scrub: () => queue.run(() => rewriteFile(run)),
-    close: () => queue.run(close),
+    close: () => queue.run(connection.close),
   };
 }
 
-/** Switches to WAL mode. SQLite does not wait by itself if two processes open a new file at the same time. */
-async function enableWal(run: Run): Promise<void> {
-  const until = Date.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
-    try {
-      await run("PRAGMA journal_mode = WAL");
-      return;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw error;
-      await wait(PAUSE_MS);
-    }
-  }
-}
-
-/**
- * `secure_delete` overwrites deleted text at once, but not in pages that were split earlier, nor in the log. Rewriting the
- * file drops its free space, and truncating the log removes the last copy.
- */
+/** `secure_delete` overwrites deleted text at once, but not in pages that were split earlier. Rewriting drops their space. */
 async function rewriteFile(run: Run): Promise<void> {
   // New applications wait in the meantime, so this gives up at once if others are reading.
   await run("PRAGMA busy_timeout = 0");
   try {
     await run("VACUUM");
-    const [result] = await run("PRAGMA wal_checkpoint(TRUNCATE)");
-    if (result?.busy !== 0) throw new Error("The database is in use: its log could not be emptied.");
   } finally {
     await run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
+}
+
+function inodeOf(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }

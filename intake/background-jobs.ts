@@ -13,11 +13,8 @@ import { announceExpiring, eraseExpired } from "#database/retention.ts";
 import type { Store } from "#database/store.ts";
 import { type MailJob, sendDue } from "./mail/mail-worker.ts";
 
-const LEASE = "background jobs";
 const INTERVAL_MS = 30_000;
 const DELAY_MS = 1_000;
-// Longer than the timeouts of one mail.
-const LEASE_MS = 120_000;
 
 /** The dependencies of the background jobs. */
 type JobContext = {
@@ -41,9 +38,11 @@ export class BackgroundJobs {
     this.#context = context;
   }
 
-  /** Starts a run after a second, then one every half minute. Makes all waiting mails due. */
+  /** Takes the lease, makes all waiting mails due, and starts a run after a second, then one every half minute. */
   async start(): Promise<void> {
-    await new Outbox(this.#context.store).retryNow(new Date());
+    const { store } = this.#context;
+    await takeLease(store, this.#holder, new Date());
+    await new Outbox(store).retryNow(new Date());
     this.#interval = setInterval(() => this.runSoon(), INTERVAL_MS).unref();
     this.runSoon();
   }
@@ -58,7 +57,7 @@ export class BackgroundJobs {
     clearInterval(this.#interval);
     clearTimeout(this.#nextRun);
     await this.#running;
-    await releaseLease(this.#context.store, LEASE, this.#holder).catch((error) => this.#report(error));
+    await releaseLease(this.#context.store, this.#holder).catch((error) => this.#report(error));
   }
 
   #run(): void {
@@ -69,7 +68,7 @@ export class BackgroundJobs {
   /** Runs every job once. A failed job does not stop the others, and is tried again in the next run. */
   async runOnce(clock: () => Date = () => new Date()): Promise<void> {
     const { store } = this.#context;
-    const keepLease = () => takeLease(store, LEASE, this.#holder, clock(), LEASE_MS);
+    const keepLease = () => takeLease(store, this.#holder, clock());
     if (!(await keepLease())) return;
     const jobs: Record<Job, () => Promise<void>> = {
       retention: () => this.#eraseDaily(clock()),

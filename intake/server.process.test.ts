@@ -107,15 +107,15 @@ test("a command does not start with a misspelled setting", async () => {
   expect([errors.includes("secret"), status]).toEqual([false, 1]);
 });
 
-test("a move to PostgreSQL is refused while a server runs, and allowed after a kill", async () => {
+test("a move to PostgreSQL is refused while a server runs, and allowed once it has stopped", async () => {
   const env = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
   const { child } = await withDelivery.up({ DATA_DIR: env.DATA_DIR });
   const move = async () => (await runCommand(["move-to-postgres"], env)).errors;
   expect(await move()).toBe(
-    `A server or another command still uses ${env.DATA_DIR}/residence.sqlite. Stop the server, then run: npm run applications -- move-to-postgres\n`,
+    `A server uses ${env.DATA_DIR}/residence.sqlite, or was killed less than two minutes ago. Stop it or wait, then run: npm run applications -- move-to-postgres\n`,
   );
   const exit = once(child, "exit");
-  child.kill("SIGKILL");
+  child.kill();
   await exit;
   expect(await move()).toMatch(/^The database that DATABASE_URL names cannot be used:/);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   desk = await startTestDesk();
   ana = await desk.signedIn("Ana");
   // The background jobs would use the database in the middle of a test.
-  await takeLease(desk.store, "background jobs", "the test", new Date(), 200_000);
+  await takeLease(desk.store, "the test", new Date());
 });
 afterEach(() => desk.close());
 

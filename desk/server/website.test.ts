@@ -24,7 +24,7 @@ beforeEach(async () => {
   desk = await startTestDesk({ root: project.folder });
   ruth = await desk.signedIn("Ruth");
   // The background jobs would use the database in the middle of a test.
-  await takeLease(desk.store, "background jobs", "the test", new Date(), 200_000);
+  await takeLease(desk.store, "the test", new Date());
 });
 afterEach(async () => {
   await desk.close();
