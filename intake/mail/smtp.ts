@@ -28,6 +28,8 @@ export async function sendMail(
     url,
     // Application numbers and the password do not cross a network unencrypted, unless the setting allows it.
     requireTLS: protocol === "smtp:" && !isHere && searchParams.get("requireTLS") !== "false",
+    // The mail server of a machine, such as Postfix, has a certificate that only this machine has signed.
+    tls: { rejectUnauthorized: !isHere },
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
