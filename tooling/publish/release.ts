@@ -38,6 +38,8 @@ interface NewRelease extends AsyncDisposable {
  */
 export async function beginRelease(builds: string, log = console.log): Promise<NewRelease> {
   refuseLinks(builds);
+  // Published files are for everyone. Under another mask, hosts that get copies of them answer 403.
+  process.umask(0o022);
   const lock = await lockBuilds(builds, log);
   await removeOld(builds);
   const name = nextName(builds);
