@@ -3,11 +3,14 @@ import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import type { MailMessage } from "./mail-templates.ts";
 
-/** Timeouts in ms for a mail server that does not answer. Together they are shorter than the lease of the mail worker. */
+/**
+ * Timeouts in ms for a mail server that does not answer. Together they are shorter than the lease of the mail worker. Some
+ * greet late on purpose, and scan a mail before they accept it: one that is given up meanwhile arrives again and again.
+ */
 export const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 60_000,
   dnsTimeout: 10_000,
 };
 
