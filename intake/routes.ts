@@ -9,7 +9,7 @@ import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages, isWebsite } from "./origin.ts";
 import { rateLimiter } from "./rate-limiter.ts";
-import { readSubmission, unknownAnswer, validateSubmission } from "./submission.ts";
+import { readSubmission, unknownQuestions, validateSubmission } from "./submission.ts";
 
 /** The dependencies of the routes. */
 interface Intake {
@@ -77,7 +77,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
       const known = await store.lookUp(id, fingerprint);
       if (known) return answer(reply, known);
-      const question = unknownAnswer(submission, delivery.questions);
+      const question = unknownQuestions(delivery.questions).find((name) => submission.values[name]);
       if (question !== undefined) {
         // Once: it stays so until a restart, and browsers send again and again.
         if (!reported.has(question))

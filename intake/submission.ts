@@ -52,15 +52,12 @@ export function readSubmission(body: unknown): Submission | undefined {
 }
 
 /**
- * The name of an answer to a question that the form has and this server does not know; undefined if there is none. The code
- * was updated, and the server has not been restarted since.
+ * The names of the form's questions that this server does not know. The code was updated, and the server has not been
+ * restarted since.
  * @param questions those of the form; undefined for a build of an earlier version
  */
-export function unknownAnswer(
-  { values }: Submission,
-  questions: readonly string[] | undefined,
-): string | undefined {
-  return questions?.find((name) => values[name] && !Object.hasOwn(FIELDS, name));
+export function unknownQuestions(questions: readonly string[] = []): string[] {
+  return questions.filter((name) => !Object.hasOwn(FIELDS, name));
 }
 
 /**

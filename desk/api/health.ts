@@ -22,6 +22,8 @@ export const health = v.object({
    * new applications are refused below `least`.
    */
   disk: v.object({ free: v.number(), least: v.number(), holdsApplications: v.boolean() }),
+  /** Which new applications are refused for now: all, or those that answer a new question. Null if none. */
+  refusal: v.nullable(v.object({ isTotal: v.boolean(), reason: v.string() })),
   applications: v.number(),
   /** How many applications were erased, and when the last one was. `by` is null for commands and automatic erasure. */
   erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(actor) })),

@@ -25,6 +25,7 @@ test("the health of a new server has no mail, no backup and nothing erased", asy
   expect(others).toEqual({
     mail: { to: null, lastSentAt: null, waiting: 0, failed: 0, lastError: null },
     lastBackupAt: null,
+    refusal: null,
     applications: 0,
     erased: null,
     retentionMonths: null,
@@ -34,6 +35,25 @@ test("the health of a new server has no mail, no backup and nothing erased", asy
   const { bavail, bsize } = await statfs(tmpdir());
   expect(disk.least).toBe(0);
   expect(disk.free / (bavail * bsize)).toBeCloseTo(1, 1);
+});
+
+test("health reports refused applications, with the reason", async () => {
+  const desk = await start();
+  const ana = await desk.signedIn("Ana");
+  const refusal = async () => (await ana.ask("GET", "/health")).json().refusal;
+  Object.assign(desk.context?.delivery ?? {}, { questions: ["fullName", "pets"] });
+  expect(await refusal()).toEqual({ isTotal: false, reason: expect.stringContaining("the form: pets.") });
+  desk.store.check = () => Promise.reject(new Error("PostgreSQL is read-only."));
+  expect(await refusal()).toEqual({ isTotal: true, reason: "PostgreSQL is read-only." });
+});
+
+test("health is shown while the database accepts no changes", async () => {
+  const desk = await start();
+  const ana = await desk.signedIn("Ana");
+  // Long enough that the session has activity to record.
+  desk.wait(60_000);
+  await desk.store.database.run("PRAGMA query_only = ON");
+  expect((await ana.ask("GET", "/health")).statusCode).toBe(200);
 });
 
 test("health reports the last mail, the last backup and a mail error", async () => {

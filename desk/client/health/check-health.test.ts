@@ -16,6 +16,7 @@ const HEALTHY: Health = {
   },
   lastBackupAt: "2026-11-21T12:00:00Z",
   disk: { free: 20_000_000_000, least: 200_000_000, holdsApplications: true },
+  refusal: null,
   applications: 3,
   erased: null,
   retentionMonths: 25,
@@ -122,6 +123,19 @@ test("a server that accepts no applications because of its disk says so", () => 
   expect(findingOf({ ...HEALTHY, disk }, "Disk space")?.lines).toEqual([
     "90 MB free. No applications are accepted now: they need at least 200 MB.",
   ]);
+});
+
+test.each([
+  [true, /^None are accepted now\./],
+  [false, /^Those with an answer to a new question are not accepted now\./],
+])("applications that are refused (all: %s) are reported, with the reason", (isTotal, line) => {
+  const finding = findingOf(
+    { ...HEALTHY, refusal: { isTotal, reason: "It is read-only." } },
+    "New applications",
+  );
+  expect(finding?.lines).toEqual([expect.stringMatching(line)]);
+  expect(finding?.advice).toMatch(/look at the cause/);
+  expect(finding?.reports).toEqual(["It is read-only."]);
 });
 
 test("only tasks that have something to do are listed, or that failed", () => {

@@ -25,6 +25,7 @@ const JOB_NAMES = {
 const BYTES_IN_MB = 1_000_000;
 const BYTES_IN_GB = 1_000_000_000;
 const SERVER_FULL = "Ask the person who runs your server to make room on its disk.";
+const LOOK_AT_CAUSE = "Ask the person who runs your server to look at the cause.";
 /** Below this many times the minimum, free space needs action. */
 const ENOUGH = 5;
 
@@ -35,6 +36,7 @@ const ENOUGH = 5;
 export function checkHealth(health: Health, delivers = true): Finding[] {
   if (!delivers) return [diskFinding(health, delivers)];
   return [
+    ...(health.refusal ? [refusalFinding(health.refusal)] : []),
     mailFinding(health.mail),
     backupFinding(health),
     diskFinding(health, delivers),
@@ -164,9 +166,19 @@ function jobsFinding({ now, jobs, mail, retentionMonths }: Health): Finding {
       reports,
       advice: "Nothing has run for a while. Ask the person who runs your server to restart it.",
     };
-  const advice =
-    "Ask the person who runs your server to look at the cause. What failed is tried again every half minute.";
+  const advice = `${LOOK_AT_CAUSE} What failed is tried again every half minute.`;
   return { title, lines, reports, advice: reports.length > 0 ? advice : undefined };
+}
+
+function refusalFinding({ isTotal, reason }: NonNullable<Health["refusal"]>): Finding {
+  return {
+    title: "New applications",
+    lines: [
+      `${isTotal ? "None are" : "Those with an answer to a new question are not"} accepted now. They wait in the applicants’ browsers.`,
+    ],
+    advice: LOOK_AT_CAUSE,
+    reports: [reason],
+  };
 }
 
 function formatBytes(bytes: number): string {
