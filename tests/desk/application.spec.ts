@@ -37,6 +37,16 @@ listTest(
   },
 );
 
+test("on a phone, words beside a phone number stay on the page", async ({ page, desk, signIn }) => {
+  const phone = "+1 217 555 0100, after 6 PM, since I work in a hospital until then";
+  await desk.receive({ fullName: "Tom Reed", phone });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await expect(page.getByRole("link", { name: phone })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 applicationTest(
   "a translation leaves the people whom an applicant names as they were typed",
   async ({ page }) => {
