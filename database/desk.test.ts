@@ -88,6 +88,8 @@ describeStores((stores) => {
     const { counts, items } = await listApplications(store, ALL);
     expect(counts["possible spam"]).toBe(1);
     expect(items.map((item) => item.possibleSpam)).toEqual([true, false]);
+    expect((await readDetail(store, spam))?.possibleSpam).toBe(possibleSpam);
+    expect((await readDetail(store, genuine))?.possibleSpam).toBeNull();
   });
 
   test("what is due comes first, the oldest first, and then all others, the newest first", async () => {

@@ -40,6 +40,8 @@ export async function readDetail({ database: { run } }: Handle, number: string) 
   );
   return {
     ...row,
+    // With another status somebody has taken it for a real one.
+    possibleSpam: row.status === "new" ? row.possibleSpam : null,
     duplicateCount: counted.same,
     possibleDuplicates: possibleDuplicates.map(({ application: { fullName }, ...same }) => ({
       ...same,

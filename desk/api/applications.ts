@@ -80,6 +80,7 @@ export const detail = v.object({
   number: applicationNumber,
   receivedAt: time,
   language: v.string(),
+  /** Why a new application may be spam; null if there is no reason, or if somebody has changed its status. */
   possibleSpam: v.nullable(v.string()),
   application: v.looseObject({ submittedAt: v.string() }),
   /** The plan's monthly price in dollars when the application arrived; null if it was not stored. */
