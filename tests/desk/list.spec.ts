@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { MAX_ROWS } from "#desk/api/applications.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { content } from "#tests/support/content.ts";
+import { translate } from "../hostile/translator.ts";
 import { expect, listTest, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
@@ -234,4 +236,19 @@ listTest("the printed list names the search that chose its rows", async ({ page 
   await expect(search).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(search).toBeVisible();
+});
+
+test("the longest list can be searched while the browser translates it", async ({ page, desk, signIn }) => {
+  await Promise.all(
+    Array.from({ length: MAX_ROWS + 1 }, (_, index) =>
+      desk.receive({ fullName: `Applicant ${index}`, email: `${index}@example.com` }),
+    ),
+  );
+  await signIn(page, "Maria");
+  await page.evaluate((rows) => window.location.assign(`#shown=${rows}`), MAX_ROWS);
+  await expect(page.getByText("A search or a filter shows the others.")).toBeVisible();
+  await translate(page);
+  await page.getByRole("searchbox").fill("applicant");
+  await expect(page.getByText("The first 50 of 501 are shown.")).toBeVisible();
+  await expect(page.getByText("A search or a filter shows the others.")).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ export function ApplicationRows({ items, query, count, heldBack, isBusy }: Appli
       {count - heldBack > items.length && (
         <p className={`soft ${styles.extent}`}>
           <span>{`The first ${formatWhole(items.length)} of ${formatWhole(count - heldBack)} are shown.`}</span>
-          {items.length >= MAX_ROWS && " A search or a filter shows the others."}
+          {items.length >= MAX_ROWS && <span> A search or a filter shows the others.</span>}
         </p>
       )}
       {/* Until the last rows are there: the button has the focus. */}

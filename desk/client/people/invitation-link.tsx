@@ -10,11 +10,16 @@ type InvitationLinkProps = { token: string; person: string; onDone: () => void }
 // The quiet zone around the QR code, in modules (ISO/IEC 18004).
 const BORDER = 4;
 
+const COPIED = {
+  yes: "Copied.",
+  no: "The browser didn’t copy it. Select the link and copy it yourself.",
+};
+
 /** An invitation link, to copy or to scan. It is shown only once. */
 export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
   const address = `${window.location.origin}/desk#invite=${token}`;
   const isOwnComputer = useQuery(residenceQuery).data?.isOwnComputer;
-  const [copied, setCopied] = useState<"yes" | "no">();
+  const [copied, setCopied] = useState<keyof typeof COPIED>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -45,10 +50,7 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
         <Button look="link" onClick={onDone}>
           Done
         </Button>
-        <span role="status">
-          {copied === "yes" && "Copied."}
-          {copied === "no" && "The browser didn’t copy it. Select the link and copy it yourself."}
-        </span>
+        <span role="status">{copied && COPIED[copied]}</span>
       </div>
     </div>
   );

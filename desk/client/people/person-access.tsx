@@ -45,8 +45,7 @@ export function PersonAccess({ person: { name, isCurrentUser, devices, passkeys 
             <p>
               <bdi>{passkey.label}</bdi>
               <span className={`soft ${styles.when}`}>
-                {`Added ${shortDate(passkey.createdAt)}`}
-                {passkey.lastUsedAt && `, last used ${shortTime(passkey.lastUsedAt)}`}
+                {`Added ${shortDate(passkey.createdAt)}${passkey.lastUsedAt ? `, last used ${shortTime(passkey.lastUsedAt)}` : ""}`}
               </span>
             </p>
             <RemoveAccess
