@@ -15,7 +15,7 @@ export async function readHealth(context: HealthContext, now: Date) {
   return {
     mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
     lastBackupAt: await lastBackup(store),
-    disk: { free: await freeBytes(dataFolder), least: minFreeDisk, holdsApplications: store.isFile },
+    disk: { free: await freeBytes(dataFolder), minFree: minFreeDisk, holdsApplications: store.isFile },
     refusal: await readRefusal(context),
     clockJump: await recentJump(store, now),
     jobs: await lastRuns(store),

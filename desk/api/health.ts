@@ -19,9 +19,9 @@ export const health = v.object({
   lastBackupAt: v.nullable(time),
   /**
    * The disk of the server, in bytes. `holdsApplications` is false with PostgreSQL, whose disk may be another one. Otherwise
-   * new applications are refused below `least`.
+   * new applications are refused below `minFree`.
    */
-  disk: v.object({ free: v.number(), least: v.number(), holdsApplications: v.boolean() }),
+  disk: v.object({ free: v.number(), minFree: v.number(), holdsApplications: v.boolean() }),
   /** Which new applications are refused for now: all, or those that answer a new question. Null if none. */
   refusal: v.nullable(v.object({ isTotal: v.boolean(), reason: v.string() })),
   applications: v.number(),

@@ -33,7 +33,7 @@ test("the health of a new server has no mail, no backup and nothing erased", asy
   });
   expect(Date.parse(now) - Date.parse(before)).toBe(60_000);
   const { bavail, bsize } = await statfs(tmpdir());
-  expect(disk.least).toBe(0);
+  expect(disk.minFree).toBe(0);
   expect(disk.free / (bavail * bsize)).toBeCloseTo(1, 1);
 });
 

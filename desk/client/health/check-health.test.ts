@@ -15,7 +15,7 @@ const HEALTHY: Health = {
     lastError: null,
   },
   lastBackupAt: "2026-11-21T12:00:00Z",
-  disk: { free: 20_000_000_000, least: 200_000_000, holdsApplications: true },
+  disk: { free: 20_000_000_000, minFree: 200_000_000, holdsApplications: true },
   refusal: null,
   applications: 3,
   erased: null,
@@ -75,7 +75,7 @@ test("the website that visitors see is named, with what failed and what to do", 
 
 test("without delivery only the disk space is reported", () => {
   expect(checkHealth(HEALTHY, false)).toEqual([{ title: "Disk space", lines: ["20 GB free."] }]);
-  const disk = { free: 500_000_000, least: 200_000_000, holdsApplications: true };
+  const disk = { free: 500_000_000, minFree: 200_000_000, holdsApplications: true };
   expect(checkHealth({ ...HEALTHY, disk }, false)[0]?.advice).toBe("Make room on the disk.");
 });
 
@@ -100,7 +100,7 @@ test.each([
   ["Emails to you", { mail: { ...HEALTHY.mail, failed: 1 } }, /test the email/],
   ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
-  ["Disk space", { disk: { free: 900_000_000, least: 200_000_000, holdsApplications: true } }, /make room/],
+  ["Disk space", { disk: { free: 900_000_000, minFree: 200_000_000, holdsApplications: true } }, /make room/],
   [
     "What is kept",
     { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },

@@ -98,22 +98,22 @@ function backupFinding({ now, lastBackupAt }: Health): Finding {
   };
 }
 
-function diskFinding({ disk: { free, least, holdsApplications } }: Health, delivers: boolean): Finding {
+function diskFinding({ disk: { free, minFree, holdsApplications } }: Health, delivers: boolean): Finding {
   const limit =
-    free < least
-      ? ` No applications are accepted now: they need at least ${formatBytes(least)}.`
-      : ` Below ${formatBytes(least)} no more applications are accepted.`;
+    free < minFree
+      ? ` No applications are accepted now: they need at least ${formatBytes(minFree)}.`
+      : ` Below ${formatBytes(minFree)} no more applications are accepted.`;
   return {
     title: "Disk space",
     lines: [
-      `${formatBytes(free)} free.${delivers && holdsApplications && least > 0 ? limit : ""}`,
+      `${formatBytes(free)} free.${delivers && holdsApplications && minFree > 0 ? limit : ""}`,
       ...(holdsApplications
         ? []
         : [
             "The desk can’t measure the disk of the database. Ask the person who runs your server to watch it.",
           ]),
     ],
-    advice: free < least * ENOUGH ? (delivers ? SERVER_FULL : "Make room on the disk.") : undefined,
+    advice: free < minFree * ENOUGH ? (delivers ? SERVER_FULL : "Make room on the disk.") : undefined,
   };
 }
 
