@@ -55,6 +55,23 @@ test("a browser without cookies is named as the reason, and the invitation still
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
+test("a page without HTTPS is named as the reason, and the invitation still works elsewhere", async ({
+  page,
+  desk,
+  newVisitor,
+}) => {
+  const address = await desk.invite("Maria");
+  const insecure = await newVisitor({ baseURL: desk.origin });
+  await insecure.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
+  await insecure.goto(address);
+  await insecure.getByRole("button", { name: "Sign in as Maria" }).click();
+  await expect(insecure.getByRole("alert")).toContainText("This page isn’t secure");
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
+});
+
 test("an answer from before the invitation was accepted signs nobody out", async ({ page, desk }) => {
   const release = await hold(page, "**/desk/api/session");
   const cancelled = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/session"));

@@ -4,6 +4,8 @@ import { fetchJson } from "../api/fetch-json.ts";
 import { forgetSignOut, SESSION_KEY, startSession } from "../api/session.ts";
 import { keepsCookies } from "../lib/cookies.ts";
 
+const NOT_SECURE =
+  "This page isn’t secure, so nobody can stay signed in. Open it with https:// at the beginning of its address. If that doesn’t work, ask the person who runs your server.";
 const NO_COOKIES =
   "This browser doesn’t keep cookies, so nobody can stay signed in. Allow them for this page in its settings, and try again.";
 
@@ -15,6 +17,7 @@ export function useSignIn<Credential = void>(
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(credential: Credential) {
+      if (!window.isSecureContext) throw new Error(NOT_SECURE);
       if (!keepsCookies()) throw new Error(NO_COOKIES);
       return send(credential);
     },
