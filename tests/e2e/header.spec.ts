@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "#tests/support/content.ts";
+import { dragByTouch } from "#tests/support/drag.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
@@ -58,7 +59,7 @@ test.describe("with transitions off", () => {
 });
 
 test.describe("on a small screen", () => {
-  test.use({ viewport: { width: 375, height: 740 } });
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
   test("the menu button says Close while open and keeps its width", async ({ page }) => {
     await visit(page, "/rules");
@@ -71,6 +72,21 @@ test.describe("on a small screen", () => {
     await toggle.click();
     await expect(toggle).toHaveAccessibleName("Menu");
   });
+
+  for (const pointer of ["the mouse", "a finger"])
+    test(`a press with ${pointer} below the open menu closes it and works`, async ({ page }) => {
+      await visit(page, "/thank-you");
+      await page.getByRole("banner").getByRole("button").click();
+      const link = page.getByRole("main").getByRole("link", { name: "Apply now" });
+      if (pointer === "a finger") await dragByTouch(page, link, 0, 0);
+      else {
+        await link.hover();
+        await page.mouse.down();
+        await page.mouse.up();
+      }
+      await expect(page).toHaveURL("/apply");
+      await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    });
 
   test("the link to the open page leads from the menu to its heading", async ({ page }) => {
     await visit(page, "/rules");
