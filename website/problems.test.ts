@@ -19,6 +19,7 @@ test.each([
   ["photo: hero.png", "photo:", "This is empty. Choose a photo."],
   ["  city: Boston\n", "", "This is missing. Write it here."],
   ["- Meals", "- - Meals", "The text file holds something here that cannot be read. Write it here."],
+  ["city: Boston", "city: !Boston", "The text file holds something here that cannot be read. Write it here."],
   [
     "    includes:\n      - A bed\n      - Meals\n",
     "    includes:\n",
@@ -84,6 +85,16 @@ test("a mistake that makes the file unreadable names its line, which no edit at 
     "residence.yaml, line 9. The key “city” appears a second time.",
   );
 });
+
+test.each([
+  ["city: Boston", "city: *Boston", "residence.yaml, line 8. The words start with *"],
+  ["contact:", "contact: &Boston", "residence.yaml. The words start with &"],
+])(
+  "the problem of %j → %j, which cannot be replaced at the desk, has to be corrected in the file",
+  (from, to, expected) => {
+    expect(saidAtDesk(from, to).join()).toContain(expected);
+  },
+);
 
 test("a problem that only the text file can have names the file and its words", () => {
   expect(saidAtDesk("  city: Boston\n", "  city: Boston\n  town: Boston\n")).toEqual([

@@ -9,12 +9,18 @@ type Lines = readonly [first: number, last: number];
 /** What the file holds cannot be read as this value, and is replaced by what is written at the desk. */
 const UNREADABLE = "The text file holds something here that cannot be read. Write it here.";
 
-/** Text that starts with a character that means an alias, an anchor, a tag, a group or a list in YAML. */
-export function specialCharacter(character: string): Advice {
+/**
+ * Text that starts with a character that means an alias, an anchor, a tag, a group or a list in YAML.
+ *
+ * @param isText whether a text belongs there
+ */
+export function specialCharacter(character: string, isText: boolean): Advice {
+  // With an alias the desk can change nothing in the file.
+  const isStructural = character === "*";
   return {
     message: `The words start with ${character}, which has a special meaning in this file.`,
     fix: `Put the words in double quotes, with the ${character} inside.`,
-    atDesk: UNREADABLE,
+    ...(isStructural ? { isStructural } : isText && { atDesk: UNREADABLE }),
   };
 }
 

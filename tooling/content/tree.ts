@@ -65,7 +65,8 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     const position = startOf(node, above);
     positions.set(JSON.stringify(path), isScalar(node) ? position : above);
     const character = specialCharacterOf(node);
-    if (character) return report("error", position, path, messages.specialCharacter(character));
+    if (character)
+      return report("error", position, path, messages.specialCharacter(character, !entries && !item));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item))
       return isOptional(schema) ? report("warning", above, path, messages.emptyGroup(path)) : null;

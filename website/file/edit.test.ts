@@ -178,6 +178,26 @@ test.each([
 });
 
 test.each([
+  ["a tag", "home:\n  welcome: !Come in # Note\n", "home:\n  welcome: New # Note\n"],
+  ["an anchor and a tag", "home:\n  welcome: &Co !in\n", "home:\n  welcome: New\n"],
+  ["a list on one line", "home:\n  welcome: [Come in]\n", "home:\n  welcome: New\n"],
+  ["a group", "home:\n  welcome:\n    # Note\n    Come: in\n", "home:\n  welcome: New\n    # Note\n"],
+])("a text replaces %s", (_, before, after) => {
+  expect(edit(before, { kind: "set", path: ["home", "welcome"], value: "New" })).toBe(after);
+});
+
+test.each([
+  ["a tag", "- !Meals"],
+  ["a group", "- Meals: 3 daily"],
+  ["a list", "- - Meals"],
+])("in a list, a text replaces %s", (_, item) => {
+  const text = `rules:\n  - A bed\n  ${item} # Note\n  - A desk\n`;
+  const after = edit(text, { kind: "set", path: ["rules", 1], value: "Meals" });
+  expect(valuesOf(after)).toEqual({ rules: ["A bed", "Meals", "A desk"] });
+  expect(after).toContain("# Note");
+});
+
+test.each([
   ["a broken text", "host: [", { kind: "set", path: ["host"], value: "A" }, /^Flow sequence/],
   [
     "a value that is repeated by name",

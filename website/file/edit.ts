@@ -4,7 +4,7 @@ import { EditError } from "./edit-error.ts";
 import { insertItem, moveItem, removeItem } from "./items.ts";
 import { addKey, removeKey } from "./keys.ts";
 import { lineEnding } from "./lines.ts";
-import { fillEmpty, setText } from "./set.ts";
+import { fillEmpty, setText, withoutProperties } from "./set.ts";
 import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
 import { commentsOf, isSame, valuesOf } from "./values.ts";
 
@@ -66,8 +66,11 @@ function set(text: string, path: ValuePath, value: Value): string {
   const slot = slotAt(root, path);
   if (!slot) return add(text, path, value);
   const { token } = slot;
+  const bare = typeof value === "string" ? withoutProperties(text, slot) : text;
+  if (bare !== text) return set(bare, path, value);
   if (!token) return value === "" ? text : fillEmpty(text, slot, path, value);
-  if (typeof value === "string") return isCollection(token) ? refuseKind() : setText(text, slot, value);
+  if (typeof value === "string")
+    return isCollection(token) ? replaceCollection(text, path, value) : setText(text, slot, value);
   if (!isCollection(token)) return refuseKind();
   if (Array.isArray(value)) return setItems(text, path, value);
   const gone = itemsOf(token)
@@ -84,7 +87,7 @@ function setItems(text: string, path: ValuePath, values: readonly Value[]): stri
   const length = itemCount(text, path);
   const kept = values
     .slice(0, length)
-    .reduce<string>((rest, one, index) => setItem(rest, path, index, one), text);
+    .reduce<string>((rest, one, index) => set(rest, [...path, index], one), text);
   const added = values
     .slice(length)
     .reduce<string>(
@@ -97,12 +100,16 @@ function setItems(text: string, path: ValuePath, values: readonly Value[]): stri
   return rest;
 }
 
-/** An item of a translation that is not written yet is empty: it replaces a group as a whole. */
-function setItem(text: string, path: ValuePath, index: number, value: Value): string {
-  const item = [...path, index];
-  if (value !== "" || !isCollection(slotAt(tokensOf(text), item)?.token)) return set(text, item, value);
-  const added = perform(text, { kind: "insert", path, index, value });
-  return perform(added, { kind: "remove", path: [...path, index + 1] });
+/**
+ * An item like `- Meals: daily` is a group, although it was meant as a text. An item of a translation that is not written yet
+ * is empty, and replaces a group as a whole.
+ */
+function replaceCollection(text: string, path: ValuePath, value: string): string {
+  const index = path.at(-1);
+  if (typeof index !== "number") return add(perform(text, { kind: "remove", path }), path, value);
+  const list = path.slice(0, -1);
+  const added = perform(text, { kind: "insert", path: list, index, value });
+  return perform(added, { kind: "remove", path: [...list, index + 1] });
 }
 
 function itemCount(text: string, path: ValuePath): number {

@@ -30,6 +30,16 @@ export function setText(text: string, { token, inFlow }: Slot, value: string): s
   return splice(text, token.offset, token.offset + before.length, after + blank);
 }
 
+/** The text without the anchor and the tag before a value, which keep the check from reading it as a text. */
+export function withoutProperties(text: string, { item }: Slot): string {
+  return (item.sep ?? item.start)
+    .filter(({ type }) => type === "anchor" || type === "tag")
+    .reduceRight((rest, { offset, source }) => {
+      const before = rest.slice(0, offset).replace(/(?<=\S)[ \t]+$/, "");
+      return before + rest.slice(offset + source.length);
+    }, text);
+}
+
 /** Writes a value after a dash or a colon that has none. */
 export function fillEmpty(text: string, slot: Slot, path: ValuePath, value: Value): string {
   if (slot.inFlow) throw new EditError("The group is written on one line.");
