@@ -336,6 +336,15 @@ test("a note that was written by hand is kept when going back, and returns with 
   }
 });
 
+test("a note that cannot be kept prevents going back, with a reason", async () => {
+  const [release] = (await site.website.view()).releases;
+  await writeFile(site.contentFile, `${CONTENT_TEXT}# Ask Ruth\n`);
+  const kept = join(releaseFolder(site.website.builds, String(release?.name)), "content/residence.yaml");
+  await mkdir(`${kept}.part`);
+  const back = site.website.publishRelease(by, String(release?.name));
+  await expect(back).rejects.toThrow("This could not be saved on the disk. Nothing was changed.");
+});
+
 test("a file in another encoding is not published", async () => {
   await site.edit(set(["plans", "standard", "price"], "1300"));
   const ansi = Buffer.from(contentTextWith(["Bring your suitcase.", "Café"]), "latin1");

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { readHistory, releaseFolder } from "#hosting/releases.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { readContentFiles } from "../draft/content-files.ts";
-import { WebsiteError } from "../errors.ts";
+import { diskError, WebsiteError } from "../errors.ts";
 import { haveSameValues } from "../published.ts";
 import { writeWhole } from "../write-file.ts";
 import { digestOf } from "./digest.ts";
@@ -51,5 +51,7 @@ async function keepNotes(root: string, builds: string): Promise<void> {
   if (!haveSameValues(kept.texts, present.texts)) return;
   for (const [language, text] of present.texts)
     if (kept.texts.get(language) !== text)
-      await writeWhole(join(release, present.paths.get(language) ?? ""), text);
+      await writeWhole(join(release, present.paths.get(language) ?? ""), text).catch((error) => {
+        throw diskError(error);
+      });
 }
