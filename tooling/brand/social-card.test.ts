@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { plain } from "#tests/support/photo-factory.ts";
+import { inspectBytes } from "#tooling/photos/inspect-photo.ts";
 import { cardPanel } from "./card-panel.ts";
 import { socialCard } from "./social-card.ts";
 
@@ -31,6 +33,14 @@ test("the card keeps the photo's focus in view", async () => {
   const [, , blue = 0] = await pixelOf(await socialCard(photo, "100% 50%", text), 1195, 300);
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeGreaterThan(200);
+});
+
+test("a photo with a flaw that the check of the content accepts has a card", async () => {
+  const photo = await plain(1600, 1000).jpeg().toBuffer();
+  const scan = photo.indexOf(Buffer.from([0xff, 0xda]));
+  const flawed = Buffer.concat([photo.subarray(0, scan), Buffer.alloc(4), photo.subarray(scan)]);
+  expect(await inspectBytes("hero.jpg", flawed, 1600)).toMatchObject({ ok: true });
+  expect((await socialCard(flawed, "50% 50%", { name: "A", tagline: "B" })).length).toBeGreaterThan(0);
 });
 
 test("the text is on a panel in the lower left corner", async () => {

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { toUpright } from "#tooling/photos/upright.ts";
 import { type CardText, cardPanel } from "./card-panel.ts";
 
 /**
@@ -17,17 +18,14 @@ const QUALITIES = [84, 72, 60, 48, 38, 28];
 /**
  * Makes the preview picture for shared links: the photo, cropped like `object-fit: cover`, with the text on a panel.
  *
- * @param photo the contents of the photo file
+ * @param photo the contents of a checked photo file
  * @param focus the point to keep in view: percent from the left and from the top, like "55% 40%"
  * @returns a JPEG of 1200 by 630 pixels and less than 150 kB
  */
 export async function socialCard(photo: Buffer, focus: string, text: CardText): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
-  const { data, info } = await sharp(photo)
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
+  const { data, info } = await toUpright(photo)
     .resize(width, height, { fit: "outside" })
-    .toColourspace("srgb")
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
   const [fromLeft = 50, fromTop = 50] = focus.split(" ").map(Number.parseFloat);

@@ -8,7 +8,7 @@ import { PHOTO_KINDS } from "#tooling/content/photo-kinds.ts";
 import { matchingFile } from "#tooling/content/photo-names.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { slug } from "#tooling/photos/prepare.ts";
-import { MAX_PIXELS } from "#tooling/photos/settings.ts";
+import { toUpright } from "#tooling/photos/upright.ts";
 import type { Actor } from "../actor.ts";
 import { diskError, WebsiteError } from "../errors.ts";
 import { FileCache } from "../file-cache.ts";
@@ -183,8 +183,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 }
 
 async function shrink(path: string, width: number): Promise<Buffer> {
-  return sharp(await readFile(path), { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
+  return toUpright(await readFile(path))
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 76 })
     .toBuffer();
