@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "#app/messages/en-delivery.tsx";
+import { messages } from "#app/messages/en-delivery.ts";
 import { makeContent } from "#tests/support/content-factory.ts";
 import { residenceOf } from "#tooling/content/residence.ts";
 import { adaptToDelivery } from "./delivery-language.ts";

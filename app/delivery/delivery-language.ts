@@ -1,5 +1,5 @@
 import type { Language } from "#app/lib/language.tsx";
-import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
+import type { DeliveryMessages } from "#app/messages/en-delivery.ts";
 
 /** The language of a document on a site with delivery. */
 type DeliveryLanguage = Language & { messages: DeliveryMessages };

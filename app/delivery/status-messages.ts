@@ -1,6 +1,6 @@
 import { keepYear } from "#app/lib/calendar-date.ts";
 import { asSentence } from "#app/lib/sentence.ts";
-import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
+import type { DeliveryMessages } from "#app/messages/en-delivery.ts";
 import { type DeliveryRecord, isUnsent } from "./record.ts";
 
 /** The state that a message describes. `unsent`: stored on this device and never sent. */

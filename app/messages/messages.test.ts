@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { messages as en } from "./en.ts";
-import { messages as enDelivered } from "./en-delivery.tsx";
+import { messages as enDelivered } from "./en-delivery.ts";
 import { messages as es } from "./es.ts";
-import { messages as esDelivered } from "./es-delivery.tsx";
+import { messages as esDelivered } from "./es-delivery.ts";
 
 const APP = join(import.meta.dirname, "..");
 const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })

@@ -11,7 +11,7 @@ test("with delivery off, the build is identical without the delivery folder", as
   const app = join(folder, "app");
   const own = [
     "delivery",
-    ...["en", "es"].flatMap((code) => [`messages/${code}-delivery.tsx`, `messages/${code}/delivery.tsx`]),
+    ...["en", "es"].flatMap((code) => [`messages/${code}-delivery.ts`, `messages/${code}/delivery.tsx`]),
   ];
   await Promise.all(own.map((entry) => rm(join(app, entry), { recursive: true })));
   await buildProject(folder);

@@ -180,7 +180,7 @@ test("while delivery is on, a language needs the delivery messages", async () =>
   await withDelivery("  enabled: true\n");
   const { messages } = await load("residence:\n", "content/residence.xx.yaml");
   await rm(join(project.folder, "content/residence.xx.yaml"));
-  expect(messages[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
+  expect(messages[0]).toContain("Write them into app/messages/xx-delivery.ts ");
 });
 
 test("missing delivery texts are reported only while delivery is on", async () => {

@@ -24,8 +24,9 @@ export function hasMessages(code: string, delivers = false): boolean {
   return existsSync(join(MESSAGES_FOLDER, messagesFile(code, delivers)));
 }
 
-function messagesFile(code: string, delivers: boolean): string {
-  return delivers ? `${code}-delivery.tsx` : `${code}.ts`;
+/** The file in app/messages with all messages of a language. */
+export function messagesFile(code: string, delivers: boolean): string {
+  return delivers ? `${code}-delivery.ts` : `${code}.ts`;
 }
 
 /**

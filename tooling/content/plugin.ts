@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { messagesFile } from "./check-translations.ts";
 import { serveContent } from "./dev.ts";
 import { contentInLanguages, type LanguageContent } from "./languages.ts";
 import { reportOn } from "./report.ts";
@@ -50,7 +51,7 @@ function sourceOf(name: string, { ready, problems }: ContentState): string {
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
   const languages = contentInLanguages(ready);
   if (name === "content:photos.css") return ready.pictures.css;
-  if (name === "content:channel") return isDelivered(languages) ? DELIVERY : LOCAL;
+  if (name === "content:channel") return ready.content.delivery?.enabled ? DELIVERY : LOCAL;
   if (name === "content:languages") return allLanguages(languages);
   const language = languages.find(({ code }) => name === `content:client/${code}`);
   if (!language) throw new Error(`There is no content for ${name}.`);
@@ -67,16 +68,12 @@ function allLanguages(languages: readonly LanguageContent[]): string {
 
 /** Imports the messages of a language; some differ if delivery is enabled. */
 function importOf({ code, residence }: LanguageContent): string {
-  const file = residence.delivery ? `messages/${code}-delivery.tsx` : `messages/${code}.ts`;
-  return `import { messages as ${code} } from ${inApp(file)};`;
+  const file = messagesFile(code, residence.delivery !== undefined);
+  return `import { messages as ${code} } from ${inApp(`messages/${file}`)};`;
 }
 
 function literalOf(language: LanguageContent): string {
   return `{ ...${JSON.stringify(language)}, messages: ${language.code} }`;
-}
-
-function isDelivered([first]: readonly LanguageContent[]): boolean {
-  return first?.residence.delivery !== undefined;
 }
 
 function inApp(file: string): string {

@@ -1,4 +1,4 @@
-import type { DeliveryMessages } from "../en-delivery.tsx";
+import type { DeliveryMessages } from "../en-delivery.ts";
 
 export const delivery = {
   firstStep: "Complete el formulario y preséntelo.",

@@ -12,7 +12,7 @@ import { describePress, findPhoto, findText } from "./locate.ts";
 import "./preview.css";
 
 const MESSAGES = import.meta.glob<{ messages: Messages }>(
-  ["../../../app/messages/??.ts", "../../../app/messages/??-delivery.tsx"],
+  ["../../../app/messages/??.ts", "../../../app/messages/??-delivery.ts"],
   { eager: true },
 );
 // A project without online applications may lack this file.
@@ -130,7 +130,7 @@ function subscribeToResize(onResize: () => void): () => void {
 }
 
 function messagesOf(code: string, delivers: boolean): Messages | undefined {
-  const ending = delivers ? `/${code}-delivery.tsx` : `/${code}.ts`;
+  const ending = delivers ? `/${code}-delivery.ts` : `/${code}.ts`;
   return Object.entries(MESSAGES).find(([file]) => file.endsWith(ending))?.[1].messages;
 }
 

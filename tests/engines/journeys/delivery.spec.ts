@@ -1,5 +1,5 @@
-import { messages as en } from "#app/messages/en-delivery.tsx";
-import { messages as es } from "#app/messages/es-delivery.tsx";
+import { messages as en } from "#app/messages/en-delivery.ts";
+import { messages as es } from "#app/messages/es-delivery.ts";
 import { Residence } from "#tests/delivery/residence.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { agree, fillAnswers } from "../application.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryMessages } from "./en-delivery.tsx";
+import type { DeliveryMessages } from "./en-delivery.ts";
 import { delivery } from "./es/delivery.tsx";
 import { messages as plain } from "./es.ts";
 
