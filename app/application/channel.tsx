@@ -22,7 +22,7 @@ export type Channel = {
    * @returns null if it could not be removed
    */
   remove: (text: string) => Removal | null;
-  /** Whether the removal of the stored text removes more, which only `NothingStored` names and asks about. */
+  /** Whether the removal of unreadable text would remove applications too. Only `NothingStored` names those and asks first. */
   useRemovesMore: () => boolean;
   /** All fields of the form. */
   FormFields: ComponentType<{ errors: Partial<Record<FieldName, string>> }>;

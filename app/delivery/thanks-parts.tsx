@@ -44,7 +44,7 @@ export function StoredThanks({ source }: { source: Application | null }) {
 export function NothingStored() {
   const records = useShownRecords();
   const latest = latestRecord(records);
-  const [remove, restored, failure, removed] = useRemoval();
+  const { remove, restored, failure, removed } = useRemoval();
   // Also below its receipt, which has no name: nothing moves when it arrives.
   const [named, setNamed] = useState<ComponentProps<typeof Applicant>["record"] | null>(null);
   if (latest && "application" in latest && latest.id !== named?.id) setNamed(latest);

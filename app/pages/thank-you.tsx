@@ -22,25 +22,25 @@ export function ThankYou() {
   // The prerendered page knows neither state nor query nor device. It contains every thank-you text, and its inline script
   // shows one of them before the other scripts run: see bootstrap.ts.
   const hydrated = useHydrated();
-  const subject = hydrated ? thankYouReason(state, search) : null;
-  const thanks = subject && thankYouContent(subject, application !== null);
+  const reason = hydrated ? thankYouReason(state, search) : null;
+  const content = reason && thankYouContent(reason, application !== null);
   const photo = residence.room ?? residence.host?.door;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Part name="kept" shown={thanks}>
+        <Part name="kept" shown={content}>
           <StoredThanks source={application} />
         </Part>
-        <Part name="nothing" shown={thanks}>
+        <Part name="nothing" shown={content}>
           <NothingStored />
         </Part>
-        <Part name="autopay" shown={thanks}>
+        <Part name="autopay" shown={content}>
           <AutoPayThanks />
         </Part>
       </header>
       <div className={styles.copy}>
-        <StoredCopy subject={subject ?? "apply"} />
+        <StoredCopy reason={reason ?? "apply"} />
       </div>
       <p className={`${styles.actions} ${styles.links}`}>
         <Link to="/" className="button button-quiet">
@@ -50,7 +50,7 @@ export function ThankYou() {
           {messages.thankYou.rules}
         </Link>
       </p>
-      {photo && thanks !== "kept" && (
+      {photo && content !== "kept" && (
         <Photo picture={photo} sizes="(min-width: 62rem) 36rem, 100vw" className={styles.photo} />
       )}
     </div>

@@ -8,17 +8,17 @@ import type { ThankYouReason } from "./thank-you-reason.ts";
 import { useRemoval } from "./use-removal.tsx";
 
 type StoredCopyProps = {
-  /** The reason for the thanks: a resident who sets up auto-pay may have applied long ago. */
-  subject: ThankYouReason;
+  /** A resident who sets up auto-pay may have applied long ago. */
+  reason: ThankYouReason;
 };
 
 /** The copy of the stored application, if there is one. */
-export function StoredCopy({ subject }: StoredCopyProps) {
+export function StoredCopy({ reason }: StoredCopyProps) {
   const { remove: messages } = useLanguage().messages;
   const { Status, useRemovesMore } = useChannel();
   const removesMore = useRemovesMore();
   const { text, application } = useStoredApplication();
-  const [remove, restored, failure, removed] = useRemoval();
+  const { remove, restored, failure, removed } = useRemoval();
 
   if (text === null) return removed;
   const control = { onRemove: () => remove(text), focused: restored === text };
@@ -35,7 +35,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
           </>
         }
       >
-        {subject === "autopay" && <Status application={application} />}
+        {reason === "autopay" && <Status application={application} />}
       </CopyPanel>
     );
   }

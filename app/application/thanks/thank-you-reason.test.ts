@@ -10,6 +10,6 @@ test.each([
   [null, "?from=elsewhere", "apply"],
   [undefined, "", "apply"],
   [["autopay"], "", "apply"],
-])("navigation state %j with the query %j means thanks for %j", (state, search, subject) => {
-  expect(thankYouReason(state, search)).toBe(subject);
+])("navigation state %j with the query %j means thanks for %j", (state, search, reason) => {
+  expect(thankYouReason(state, search)).toBe(reason);
 });

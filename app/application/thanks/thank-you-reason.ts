@@ -21,8 +21,8 @@ export function thankYouReason(state: unknown, search: string): ThankYouReason {
  * Which thank-you text is shown.
  * @param kept whether an application is stored on this device
  */
-export function thankYouContent(subject: ThankYouReason, kept: boolean): ThankYouContent {
-  if (subject === "autopay") return "autopay";
+export function thankYouContent(reason: ThankYouReason, kept: boolean): ThankYouContent {
+  if (reason === "autopay") return "autopay";
   return kept ? "kept" : "nothing";
 }
 
@@ -36,11 +36,11 @@ function known(from: unknown): ThankYouReason | null {
  */
 export function showThankYouContent(): void {
   if (!plainPath(window.location.pathname)?.endsWith("/thank-you")) return;
-  const subject = thankYouReason(window.history.state?.usr, window.location.search);
-  const thanks = thankYouContent(subject, readItem("local", APPLICATION_KEY) !== null);
+  const reason = thankYouReason(window.history.state?.usr, window.location.search);
+  const content = thankYouContent(reason, readItem("local", APPLICATION_KEY) !== null);
   const show = () => {
     for (const part of document.querySelectorAll<HTMLElement>("[data-thanks]"))
-      part.hidden = part.dataset.thanks !== thanks;
+      part.hidden = part.dataset.thanks !== content;
   };
   const parts = new MutationObserver(show);
   parts.observe(document.body, { childList: true, subtree: true });

@@ -9,35 +9,36 @@ export type RemovalFailure = "failed" | "notRestored";
 
 /**
  * Removes the application from this device, with Undo.
- * @returns the function, the text that was restored last, and two messages: of a failure and, with Undo, of a removal
+ * @returns `restored`: the text that Undo restored last; `failure`: the message of what failed; `removed`: the message of a
+ * removal, with Undo
  */
 export function useRemoval() {
   const { remove: messages } = useLanguage().messages;
   const channel = useChannel();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
-  const [failure, setFailure] = useState<RemovalFailure | null>(null);
+  const [failed, setFailed] = useState<RemovalFailure | null>(null);
 
   // Clears the undo state when Back restores the page, so that the next person cannot restore the application.
   usePageRestore(() => setRemoval(null));
 
   function remove(text: string) {
     const removed = channel.remove(text);
-    setFailure(removed ? null : "failed");
+    setFailed(removed ? null : "failed");
     if (removed) setRemoval(removed);
   }
 
   function undo(removed: Removal) {
     const kept = removed.undo();
-    setFailure(kept ? null : "notRestored");
+    setFailed(kept ? null : "notRestored");
     if (!kept) return;
     setRestored(removed.text);
     setRemoval(null);
   }
 
-  const message = failure && (
+  const failure = failed && (
     <p role="alert" className={styles.failure}>
-      {messages[failure]}
+      {messages[failed]}
     </p>
   );
   const removed = removal && (
@@ -53,8 +54,8 @@ export function useRemoval() {
       >
         {messages.undo}
       </button>
-      {message}
+      {failure}
     </div>
   );
-  return [remove, restored, message, removed] as const;
+  return { remove, restored, failure, removed };
 }
