@@ -30,23 +30,25 @@ type Location = {
 
 type Navigate = (to: Path, state?: object) => void;
 
-const NavigationContext = createContext<{ visit: Location; go: Navigate } | null>(null);
+const NavigationContext = createContext<{ location: Location; navigate: Navigate } | null>(null);
 
 /** Provides the current location. Follows the browser; with `path` it is fixed, for a page rendered at build time. */
 export function Navigation({ path, children }: { path?: string; children: ReactNode }) {
-  const [visit, setVisit] = useState(() => (path === undefined ? currentLocation(false) : locationOf(path)));
+  const [location, setLocation] = useState(() =>
+    path === undefined ? currentLocation(false) : locationOf(path),
+  );
 
   useLayoutEffect(() => {
     const follow = () => {
       cancelPendingNavigation();
-      setVisit(currentLocation(false));
+      setLocation(currentLocation(false));
     };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
 
   const { prefix } = useLanguage();
-  const go = useCallback<Navigate>(
+  const navigate = useCallback<Navigate>(
     (to, state) => {
       cancelPendingNavigation();
       const address = addressIn(prefix, to);
@@ -54,23 +56,23 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
       // As in browsers, a link to the current address adds no history entry.
       if (addressOf(currentLocation(true)) === address) window.history.replaceState(entry, "", address);
       else window.history.pushState(entry, "", address);
-      setVisit(currentLocation(true));
+      setLocation(currentLocation(true));
     },
     [prefix],
   );
-  const here = useMemo(() => ({ visit, go }), [visit, go]);
+  const context = useMemo(() => ({ location, navigate }), [location, navigate]);
 
-  return <NavigationContext value={here}>{children}</NavigationContext>;
+  return <NavigationContext value={context}>{children}</NavigationContext>;
 }
 
 /** The current location. */
 export function useLocation(): Location {
-  return useNavigation().visit;
+  return useNavigation().location;
 }
 
 /** Navigates to a page of this site, as if a link were followed. */
 export function useNavigate(): Navigate {
-  return useNavigation().go;
+  return useNavigation().navigate;
 }
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -81,23 +83,23 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /** A link to a page of this site. */
 export function Link({ to, state, onClick, ...props }: LinkProps) {
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { prefix } = useLanguage();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || isModifiedClick(event)) return;
     event.preventDefault();
-    go(to, state);
+    navigate(to, state);
   }
 
   return <a href={addressIn(prefix, to)} onClick={follow} {...props} />;
 }
 
 function useNavigation() {
-  const here = use(NavigationContext);
-  if (!here) throw new Error("This component needs <Navigation> around it.");
-  return here;
+  const context = use(NavigationContext);
+  if (!context) throw new Error("This component needs <Navigation> around it.");
+  return context;
 }
 
 function currentLocation(followedLink: boolean): Location {

@@ -32,7 +32,7 @@ export function useSubmission(onSubmitted: () => void) {
   const done = useRef(false);
   const attempts = useRef(0);
   const notice = useRef(0);
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { prefix, residence, messages } = useLanguage();
   const { submit, sendsUnkept } = useChannel();
   const submitted = submission.status === "submitted";
@@ -43,7 +43,7 @@ export function useSubmission(onSubmitted: () => void) {
     const target = addressIn(prefix, "/thank-you");
     // A link followed since takes precedence, unless the browser has stopped loading it.
     const moveOn = () => {
-      if (!isNavigationPending()) go("/thank-you", FROM_APPLY);
+      if (!isNavigationPending()) navigate("/thank-you", FROM_APPLY);
     };
     const timer = setInterval(moveOn, REDIRECT_DELAY_MS);
     const stop = () => clearInterval(timer);
@@ -55,7 +55,7 @@ export function useSubmission(onSubmitted: () => void) {
       // The notice announces the redirect.
       if (window.location.pathname !== target) dismissNotice(notice.current);
     };
-  }, [submitted, go, prefix]);
+  }, [submitted, navigate, prefix]);
 
   function check(form: HTMLFormElement) {
     return validateAnswers(
