@@ -1,13 +1,15 @@
 import type { Crop } from "#hosting/desk-hints.ts";
 
 /** The layout's requirements for a photo. */
-type PhotoKind = {
+export type PhotoKind = {
   /** The width in pixels below which the photo would not look sharp. */
   readonly minWidth: number;
   /** The widths of its variants in pixels, ascending. */
   readonly widths: readonly number[];
   readonly crops: readonly Crop[];
 };
+
+const UPRIGHT = { minWidth: 800, widths: [360, 480, 720, 1200] } as const;
 
 /**
  * Browsers choose the next wider variant, so these widths are just above those that common phones and laptops need. The
@@ -34,22 +36,19 @@ export const PHOTO_KINDS = {
       { label: "Small on a computer", ratio: 1.35 },
     ],
   },
-  upright: {
-    minWidth: 800,
-    widths: [360, 480, 720, 1200],
+  room: {
+    ...UPRIGHT,
     crops: [
       { label: "Tall", ratio: 0.8 },
       { label: "Wide", ratio: 1.78 },
     ],
   },
   portrait: {
-    minWidth: 800,
-    widths: [360, 480, 720, 1200],
+    ...UPRIGHT,
     crops: [{ label: "Home page", ratio: 1 }],
   },
   door: {
-    minWidth: 800,
-    widths: [360, 480, 720, 1200],
+    ...UPRIGHT,
     crops: [
       { label: "Home page", ratio: 1 },
       { label: "Thank-you page", ratio: 0.8 },

@@ -1,4 +1,4 @@
-import { PHOTO_KINDS } from "./photo-kinds.ts";
+import { PHOTO_KINDS, type PhotoKind } from "./photo-kinds.ts";
 import type { Problem } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
@@ -6,16 +6,12 @@ import type { Content } from "./schema.ts";
 export type PhotoEntry = { photo: string; alt: string; focus: string; caption?: string | undefined };
 
 /** A slot on the site that shows a photo. */
-export type PhotoSlot = {
+export type PhotoSlot = PhotoKind & {
   /** Unique within the site, like "gallery-1". */
   name: string;
   /** Its path in the content file. */
   at: Problem["path"];
   entry: PhotoEntry;
-  /** The width in pixels below which the photo would not look sharp. */
-  minWidth: number;
-  /** The widths of its variants in pixels, ascending. */
-  widths: readonly number[];
 };
 
 /** The file names of the photos, each once. */
@@ -34,7 +30,7 @@ export function photoSlots({ home, room, host }: Content): PhotoSlot[] {
       entry,
       ...PHOTO_KINDS.gallery,
     })),
-    ...(room ? [{ name: "room", at: ["room"], entry: room, ...PHOTO_KINDS.upright }] : []),
+    ...(room ? [{ name: "room", at: ["room"], entry: room, ...PHOTO_KINDS.room }] : []),
     ...(host?.portrait
       ? [{ name: "portrait", at: ["host", "portrait"], entry: host.portrait, ...PHOTO_KINDS.portrait }]
       : []),

@@ -75,7 +75,7 @@ const question = titled(
   }),
 );
 
-function uprightPhoto(kind: "upright" | "portrait" | "door") {
+function uprightPhoto(kind: "room" | "portrait" | "door") {
   return {
     photo: photo(kind, "An upright photo"),
     alt,
@@ -222,7 +222,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       group(
         "A bed as residents find it, shown high on the home page, beside the application and after auto-pay.",
         {
-          ...uprightPhoto("upright"),
+          ...uprightPhoto("room"),
           caption: optional(text(80, "A few words under the photo.")),
         },
       ),
