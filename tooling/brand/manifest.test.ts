@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manifest, shortName } from "./manifest.ts";
+import { manifest } from "./manifest.ts";
 
 test("the manifest contains the residence's name and description unchanged", () => {
   const residence = { name: 'Tom & "Jo" <House>', description: "Beds.\nMeals." };
@@ -7,7 +7,8 @@ test("the manifest contains the residence's name and description unchanged", () 
 });
 
 test("the short name has as many whole words as fit under an icon", () => {
-  expect(shortName("Sage House")).toBe("Sage House");
-  expect(shortName("The Linden Court Residence")).toBe("The Linden");
-  expect(shortName("Wohngemeinschaft am See")).toBe("Wohngemeinschaft");
+  const shortNameOf = (name: string) => JSON.parse(manifest({ name, description: "" })).short_name;
+  expect(shortNameOf("Sage House")).toBe("Sage House");
+  expect(shortNameOf("The Linden Court Residence")).toBe("The Linden");
+  expect(shortNameOf("Wohngemeinschaft am See")).toBe("Wohngemeinschaft");
 });

@@ -34,7 +34,7 @@ export function manifest(
 }
 
 /** As many whole words from the start of the name as fit under an icon, but at least one. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = name, ...rest] = name.split(" ");
   let short = first;
   for (const word of rest) {

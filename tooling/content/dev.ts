@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
+import { TaskQueue } from "#app/lib/task-queue.ts";
 import { isWithin } from "#hosting/is-within.ts";
 import { hasErrors, type Problem } from "./problems.ts";
 import { reportOn } from "./report.ts";
@@ -21,16 +22,13 @@ export function serveContent(server: ViteDevServer): void {
   const folder = join(root, "content");
   let timer: NodeJS.Timeout | undefined;
   let mistakes: Problem[] = [];
-  let checking = Promise.resolve();
-
   // One check after another, so that the last one to finish saw the newest files.
-  function check(): Promise<void> {
-    checking = checking.then(async () => {
+  const checks = new TaskQueue();
+  const check = () =>
+    checks.run(async () => {
       const { problems } = await contentState(root);
       mistakes = hasErrors(problems) ? problems : [];
     });
-    return checking;
-  }
 
   async function handleChange(): Promise<void> {
     await check();

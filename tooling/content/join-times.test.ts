@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinAllTimes, joinTimes } from "./join-times.ts";
+import { joinTimes } from "./join-times.ts";
 
 test.each([
   ["de 10 p. m. a 7 a. m.", "de 10\u00a0p.\u00a0m. a 7\u00a0a.\u00a0m."],
@@ -8,7 +8,7 @@ test.each([
 ])("keeps the times in “%s” on one line", (text, joined) => expect(joinTimes(text)).toBe(joined));
 
 test("leaves other data unchanged", () => {
-  expect(joinAllTimes({ price: 1250, rules: [{ text: "At 9 PM" }], photo: undefined })).toEqual({
+  expect(joinTimes({ price: 1250, rules: [{ text: "At 9 PM" }], photo: undefined })).toEqual({
     price: 1250,
     rules: [{ text: "At 9\u00a0PM" }],
   });

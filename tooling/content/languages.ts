@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { joinAllTimes } from "./join-times.ts";
+import { joinTimes } from "./join-times.ts";
 import { type Residence, residenceOf } from "./residence.ts";
 import type { ContentState } from "./state.ts";
 
@@ -24,8 +24,8 @@ export function contentInLanguages({
   const languages = all.map(({ code }) => ({ code, name: ownNameOf(code) }));
   return all.map(({ code, content: inLanguage, untranslated }) => ({
     code,
-    residence: joinAllTimes(residenceOf(inLanguage, pictures, code)),
-    untranslated: joinAllTimes(untranslated),
+    residence: joinTimes(residenceOf(inLanguage, pictures, code)),
+    untranslated: joinTimes(untranslated),
     languages,
   }));
 }
