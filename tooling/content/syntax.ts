@@ -13,7 +13,7 @@ export function explainSyntax([first]: readonly YAMLError[], text: string, file:
   const lines = text.split("\n");
   const { line, column } = startOfContent(lines, first);
   const [reason = ""] = first.message.split(/ at line \d+|\n/);
-  const advice = adviceOn(first.code, reason, lines[line - 1] ?? "");
+  const advice = adviceFor(first.code, reason, lines[line - 1] ?? "");
   return [{ ...problemOf(file, "error", advice), line, column, isStructural: true }];
 }
 
@@ -25,7 +25,7 @@ function startOfContent(lines: readonly string[], { linePos }: YAMLError): { lin
   return { line: line + below, column: (lines[line - 1 + below] ?? "").search(/\S/) + 1 };
 }
 
-function adviceOn(code: string, reason: string, line: string): Advice {
+function adviceFor(code: string, reason: string, line: string): Advice {
   if (code === "MULTIPLE_DOCS")
     return { message: "The line --- begins a second document.", fix: "Delete it: the file is one document." };
   const words = WORDS.exec(line)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { type Advice, adviceOn, describePath, type Problem } from "./problems.ts";
+import { type Advice, adviceOn, capitalize, describePath, type Problem } from "./problems.ts";
 import { type Entries, findKeys, holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
@@ -109,16 +109,16 @@ export function unknownKey(
   return { message, fix, meant: home };
 }
 
-const NOT_A_KEY =
-  "If it belongs to the text above, write two more spaces before it. Otherwise delete the line, or put it behind a # if it is a note.";
+const DELETE_IT = "delete the line, or put it behind a # if it is a note.";
+const NOT_A_KEY = `If it belongs to the text above, write two more spaces before it. Otherwise ${DELETE_IT}`;
 
 function keysThatFit(keys: readonly string[]): string {
-  if (keys.length === 0) return "Delete the line, or put it behind a # if it is a note.";
+  if (keys.length === 0) return capitalize(DELETE_IT);
   const fitting =
     keys.length === 1
       ? `The key that fits here is ${keys[0]}`
       : `The keys that fit here are ${keys.join(", ")}`;
-  return `${fitting}. Otherwise delete the line, or put it behind a # if it is a note.`;
+  return `${fitting}. Otherwise ${DELETE_IT}`;
 }
 
 /** Whether a path leads to a key of a group, rather than into a list. */

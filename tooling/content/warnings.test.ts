@@ -21,7 +21,7 @@ test.each([
 });
 
 test("an optional group without values is left out with a warning", () => {
-  expect(warningsOf("residence:\n", "delivery:\n  # noticeText: Fill out the form.\nresidence:\n")).toEqual([
+  expect(warningsOf("residence:\n", "delivery:\n  # enabled: true\nresidence:\n")).toEqual([
     'warning: "delivery" has nothing below it, so the website leaves it out. Write its values on the lines below, with two more spaces before each, or delete the line.',
   ]);
 });
