@@ -35,18 +35,18 @@ export const age = number(
   }),
 );
 
-const inOrder = {
+const HOURS = {
   rule: "must be a number of hours, or a range from the smaller to the larger",
   fix: "Write it like 24 or 24-48.",
 };
 
 /** Hours, as one number or as an ascending range: 24 or 24-48. */
 export const hours = kind({
-  ...inOrder,
+  ...HOURS,
   pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?[1-9]\d{0,2})?$/,
   validate: (range) => {
     const [first = 0, last = Infinity] = range.split("-").map(Number);
-    return last <= first ? inOrder : undefined;
+    return last <= first ? HOURS : undefined;
   },
   normalize: (range) => plainCharacters(range).replace(/ ?[-–—] ?/, "-"),
 });

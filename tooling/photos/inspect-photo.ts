@@ -18,10 +18,10 @@ sharp.cache(false);
 const SAVE_AS_JPEG = "Save it as JPEG in a photo program.";
 const COPY_AGAIN = "Copy it again from where it came from.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
-const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
+const HEIC_START = /^ftyp(heic|heix|hevc|hevx)/;
 /** The first bytes of TIFF and of the raw formats based on it. */
 const TIFF_START = /^(?:II[*+]\0|MM\0[*+])/;
-const readableFormats = ["jpeg", "png", "webp", "heif"];
+const READABLE_FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /**
  * Checks whether a photo can be used: reads the header, then decodes the photo coarsely to detect truncated files. Never
@@ -51,7 +51,7 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
  * @param name the file name in messages
  */
 export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
-  if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
+  if (HEIC_START.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   if (TIFF_START.test(source.toString("latin1", 0, 4)))
     return refuse(`The file ${name} is a TIFF or raw photo.`, SAVE_AS_JPEG);
   const header = await readHeader(source);
@@ -85,7 +85,7 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
       `The picture ${name} moves or has several pages.`,
       "Choose a photo that is one still picture.",
     );
-  if (!readableFormats.includes(header.format)) {
+  if (!READABLE_FORMATS.includes(header.format)) {
     return refuse(`The file ${name} holds ${header.format.toUpperCase()}, not a photo.`, SAVE_AS_JPEG);
   }
   if (width * height > maxPixels(header)) {

@@ -4,7 +4,7 @@ import type { Sharp } from "sharp";
 const MAX_LENGTH = 299;
 
 /** From best to worst; the first that is short enough is used. The last always is. */
-const attempts = [
+const ATTEMPTS = [
   { size: 16, quality: 40 },
   { size: 16, quality: 10 },
   { size: 10, quality: 10 },
@@ -21,7 +21,7 @@ export async function makePlaceholder(upright: Sharp): Promise<{ color: string; 
   const average = upright.clone().resize(1, 1, { fit: "fill" }).toColourspace("srgb").raw();
   const color = `#${(await average.toBuffer()).toString("hex", 0, 3)}`;
   let placeholder = "";
-  for (const { size, quality } of attempts) {
+  for (const { size, quality } of ATTEMPTS) {
     const tiny = upright.clone().resize(size, Math.round(size * 1.5), { fit: "inside" });
     const picture = await tiny.webp({ quality, effort: 6 }).toBuffer();
     placeholder = `data:image/webp;base64,${picture.toString("base64")}`;

@@ -1,7 +1,7 @@
 import type { PhotoFormat } from "./settings.ts";
 
 /** The best width, in pixels, for a browser without AVIF and WebP: a phone's full width, half a laptop's. */
-const middleWidth = 1024;
+const MIDDLE_WIDTH = 1024;
 
 /**
  * Plans the variants of a photo.
@@ -18,7 +18,7 @@ export function planVariants(
   const fitting = widths.filter((width) => width <= originalWidth);
   const chosen = fitting.length > 0 ? fitting : [originalWidth];
   const middle = chosen.reduce((best, width) =>
-    Math.abs(width - middleWidth) < Math.abs(best - middleWidth) ? width : best,
+    Math.abs(width - MIDDLE_WIDTH) < Math.abs(best - MIDDLE_WIDTH) ? width : best,
   );
   const inJpeg = new Set([middle, Math.max(...chosen)]);
   return [
