@@ -53,6 +53,5 @@ export function renderPage(pathname: string, assets: DocumentAssets): string {
 
 function languageAt(pathname: string): Language {
   const [first, ...others] = languages;
-  const start = (code: string) => `${pathname}/`.startsWith(`${prefixOf(code)}/`);
-  return others.find(({ code }) => start(code)) ?? first;
+  return others.find(({ code }) => `${pathname}/`.startsWith(`${prefixOf(code)}/`)) ?? first;
 }

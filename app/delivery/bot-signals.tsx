@@ -3,7 +3,7 @@ import { hasMoreThanPlan } from "#app/application/controls/form-values.ts";
 import { loadDraft } from "#app/application/draft/draft.ts";
 import type { BotSignals } from "./record.ts";
 
-const LONGEST = 200;
+const MAX_TRAP_LENGTH = 200;
 
 let trap: HTMLInputElement | null = null;
 /** Milliseconds since the document was opened; undefined if the form was filled from earlier answers. */
@@ -11,7 +11,7 @@ let shownAt: number | undefined;
 
 /** Signals that a program may have filled in the form. No application is refused because of them. */
 export function readBotSignals(): BotSignals {
-  const text = trap?.value.slice(0, LONGEST);
+  const text = trap?.value.slice(0, MAX_TRAP_LENGTH);
   return {
     ...(text && { trap: text }),
     ...(shownAt !== undefined && { seconds: Math.round((performance.now() - shownAt) / 1000) }),

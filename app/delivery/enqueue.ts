@@ -4,9 +4,8 @@ import { type BotSignals, type DeliveryRecord, type Submitted, trimRecords } fro
 /** Within this time, the same answers count as the same application: a second tab, a form filled in twice. */
 const SAME_FOR_MS = HOUR_MS;
 
-type Queue = {
+export type Submission = {
   records: readonly DeliveryRecord[];
-  /** The new submission. */
   application: Submitted;
   /** The previous submission on this device, if known. */
   before: Submitted | null;
@@ -24,8 +23,8 @@ type Queue = {
  * of the first. If it was received, its text is sent again under its id, since it may have been erased in the meantime. The
  * refused record that the new one corrects is replaced, and so are those of the same person.
  */
-export function enqueue(queue: Queue): DeliveryRecord[] {
-  const { records, application, before, language, botSignals, id } = queue;
+export function enqueue(submission: Submission): DeliveryRecord[] {
+  const { records, application, before, language, botSignals, id } = submission;
   const submittedAt = String(application.submittedAt);
   const isSame = (other: Submitted) => answersOf(other) === answersOf(application);
   const earlier = records.find((record) =>
@@ -33,7 +32,7 @@ export function enqueue(queue: Queue): DeliveryRecord[] {
       ? isSame(record.application)
       : before && isSame(before) && isReceiptOf(before, record, submittedAt),
   );
-  const others = records.filter((record) => record !== earlier && !isCorrected(record, queue));
+  const others = records.filter((record) => record !== earlier && !isCorrected(record, submission));
   const waiting = { submittedAt, state: "waiting", language, botSignals } as const;
   if (!earlier) return trimRecords([...others, { id, ...waiting, application, untried: true }]);
   if (earlier.state !== "received") return trimRecords([...others, { ...earlier, submittedAt }]);
@@ -63,7 +62,7 @@ function isReceiptOf({ submittedAt }: Submitted, record: DeliveryRecord, now: st
  * Any answer may have been corrected in a record that was opened in the form. Otherwise two of three have to be the same:
  * one may be what was corrected, and a couple can share one email address.
  */
-function isCorrected(record: DeliveryRecord, { application: by, corrects }: Queue): boolean {
+function isCorrected(record: DeliveryRecord, { application: by, corrects }: Submission): boolean {
   if (record.state !== "refused") return false;
   if (record.id === corrects) return true;
   return ["fullName", "email", "dob"].filter((name) => record.application[name] === by[name]).length >= 2;

@@ -75,9 +75,9 @@ export function announceLoss(): void {
 
 /** Calls `act` when a record is removed, in this tab or another. Returns the unsubscribe function. */
 export function onRemoved(id: string, act: () => void): () => void {
-  const look = () => readRecords().some((record) => record.id === id) || act();
+  const check = () => readRecords().some((record) => record.id === id) || act();
   // Deferred, because a removal that the browser refuses is undone at once.
-  return subscribeToRecords(() => queueMicrotask(look));
+  return subscribeToRecords(() => queueMicrotask(check));
 }
 
 /** All records, in sync with the sender and with other tabs. The prerendered page has none. */

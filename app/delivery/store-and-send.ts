@@ -12,7 +12,7 @@ import type { Language } from "#app/lib/language.tsx";
 import { newId } from "#app/lib/new-id.ts";
 import { readBotSignals } from "./bot-signals.tsx";
 import { eraseOpened } from "./correct-answers.ts";
-import { enqueue } from "./enqueue.ts";
+import { enqueue, type Submission } from "./enqueue.ts";
 import type { DeliveryRecord } from "./record.ts";
 import {
   areRecordsStored,
@@ -43,7 +43,7 @@ export function storeAndSend(application: Application): boolean {
   const before = notStored ?? storedApplication();
   const kept = storeApplication(application);
   notStored = kept ? null : application;
-  remember(application, { before, botSignals: readBotSignals(), corrects: loadDraft()?.corrects });
+  enqueueAndSend(application, { before, botSignals: readBotSignals(), corrects: loadDraft()?.corrects });
   if (!kept) eraseDraftOnArrival(application);
   return kept;
 }
@@ -60,7 +60,7 @@ function eraseDraftOnArrival(application: Application): void {
 
 /** Sends a stored application that was never sent, with the applicant's consent. */
 export function sendStored(application: Application): void {
-  remember(application, { before: null, botSignals: {}, corrects: undefined });
+  enqueueAndSend(application, { before: null, botSignals: {}, corrects: undefined });
 }
 
 /** A removed application: its delivery record, if any, and the function that restores both. */
@@ -93,11 +93,11 @@ function restoreAll(text: string, records: readonly DeliveryRecord[]): boolean {
   return true;
 }
 
-type Origin = Pick<Parameters<typeof enqueue>[0], "before" | "botSignals" | "corrects">;
+type Details = Pick<Submission, "before" | "botSignals" | "corrects">;
 
-function remember(application: Application, origin: Origin): void {
-  const queue = { ...origin, records: readRecords(), application, language: languageCode, id: newId() };
-  writeRecords(enqueue(queue));
+function enqueueAndSend(application: Application, details: Details): void {
+  const records = readRecords();
+  writeRecords(enqueue({ ...details, records, application, language: languageCode, id: newId() }));
   void sendWaiting();
 }
 

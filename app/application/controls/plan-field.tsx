@@ -12,7 +12,6 @@ export function PlanField({ error }: { error: string | undefined }) {
     Standard: residence.plans.standard.price,
     Premium: residence.plans.premium.price,
   };
-
   const contents: Record<Plan, string> = {
     Standard: residence.plans.standard.summary,
     Premium: messages.apply.adds(residence.plans.premium.addsInSentence),
@@ -35,8 +34,8 @@ export function PlanField({ error }: { error: string | undefined }) {
               required
             />
             <span className={styles.name}>{plan}</span>
-            <span className={styles.price}>{messages.apply.perMonth(formatDollars(prices[plan]))}</span>
-            <span className={styles.price} {...langOf(contents[plan])}>
+            <span className={styles.detail}>{messages.apply.perMonth(formatDollars(prices[plan]))}</span>
+            <span className={styles.detail} {...langOf(contents[plan])}>
               {contents[plan]}
             </span>
           </label>
