@@ -185,7 +185,7 @@ test("an application no longer on this device that waits to be sent can be remov
   await expect(deliveryStatus(page).locator("xpath=../..")).toContainText("It may have reached us already.");
   await open.click();
   await expect(page.getByRole("group", { name: "Remove the application from this device?" })).toContainText(
-    "Anything that isn’t sent yet will no longer be sent.",
+    "Anything that hasn’t been sent yet won’t be sent.",
   );
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(heading(page)).toHaveText(NOTHING_HERE);

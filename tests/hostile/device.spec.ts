@@ -170,7 +170,7 @@ test("an application removed during sending is not sent again, and Undo restores
   await expect(heading(page)).toHaveText("Application not confirmed yet");
   await page.getByRole("button", { name: messages.remove.open }).click();
   await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
-    "Anything that isn’t sent yet will no longer be sent.",
+    "Anything that hasn’t been sent yet won’t be sent.",
   );
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("It may already have reached us")).toBeVisible();

@@ -85,7 +85,7 @@ export const delivery = {
     receipt: "This device keeps only the receipt, not your answers.",
     refused: "Its answers are kept nowhere else.",
     others: "All other applications on this device are removed too.",
-    waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
+    waiting: "Anything that hasn’t been sent yet won’t be sent. Anything on its way may still reach us.",
     received: "We keep what reached us. Your application number is removed too, so write it down first.",
   },
   removed: {
