@@ -7,7 +7,7 @@ import { servePages } from "./tooling/dev-pages.ts";
 import { generatedFiles } from "./tooling/generated-files.ts";
 
 /**
- * The configuration that a build and the development server share. tooling/build.ts adds the rest for a build.
+ * The configuration that a build and the development server share. tooling/bundle.ts adds the rest for a build.
  *
  * @param contentFrom the folder that holds `content/`; the project's own by default
  */

@@ -6,7 +6,7 @@ type PhotoProps = {
   picture: Picture;
   /** The width of the photo in the layout, as in the `sizes` attribute. */
   sizes: string;
-  /** High fetch priority, for the one photo in the first viewport. */
+  /** Loads at once and with high priority: in the first viewport, or after a press. */
   eager?: boolean;
   className?: string | undefined;
 };

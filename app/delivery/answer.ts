@@ -12,7 +12,7 @@ export type Outcome =
   /** `isAbsent`: our server has not stored the application so far. */
   | { state: "waiting"; failure: Failure; waitMs?: number; isAbsent?: true }
   | { state: "received"; number: string; receivedAt: string }
-  /** `isEarly`: our server refused it before it looked whether it has it. */
+  /** `isEarly`: our server refused it before it checked whether it has it. */
   | { state: "refused"; problems: Refused["problems"]; isEarly?: true }
   | { state: "erased" };
 

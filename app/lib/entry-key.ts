@@ -12,6 +12,6 @@ export function entryKey(): string {
 
 /** A key for a new history entry. */
 export function newEntryKey(): string {
-  // Not with `crypto`, which pages without HTTPS lack.
+  // Short, since it is part of the inline script of every page. `crypto.randomUUID` needs HTTPS.
   return Math.random().toString(36).slice(2);
 }

@@ -3,8 +3,8 @@ import { startCountdown } from "./countdown.ts";
 const NOTICE_DURATION_MS = 5000;
 
 /**
- * Calls `close` after 5,000 ms. The timer pauses while a mouse that moved is over the card, a finger touches it, it contains the
- * keyboard focus or the page is hidden.
+ * Calls `close` after 5,000 ms. The timer pauses while a mouse that moved is over the card, a finger touches it, it contains
+ * the keyboard focus or the page is hidden.
  */
 export function closeInTime(card: HTMLElement, close: () => void, signal: AbortSignal): void {
   const { hold, stop } = startCountdown(NOTICE_DURATION_MS, close);

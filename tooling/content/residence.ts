@@ -9,9 +9,9 @@ import type { Content } from "./schema.ts";
 export type Residence = ReturnType<typeof residenceOf>;
 
 /**
- * Joins checked content with the pictures of its photos. `phoneHref` is like tel:+12175550142, `hasAutoPay`
- * says whether any plan has auto-pay, and `addsInSentence` is like "weekly laundry and deep room cleaning": a phone is busy for
- * 50 ms when it first uses `Intl.ListFormat`.
+ * Joins checked content with the pictures of its photos. `phoneHref` is like tel:+12175550142, `hasAutoPay` says whether
+ * any plan has auto-pay, and `addsInSentence` is like "weekly laundry and deep room cleaning": a phone is busy for 50 ms
+ * when it first uses `Intl.ListFormat`.
  * @param code the language code of the content
  */
 export function residenceOf(

@@ -7,7 +7,7 @@ import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { Content } from "#tooling/content/schema.ts";
 
 /**
- * Copies the sources of a release into it, for going back to it later: the content files, and the photos that they name.
+ * Copies the content of a release into it, for going back to it later: the content files, and the photos that they name.
  *
  * @param from the folder that holds `content/`
  * @param release the folder of the release
