@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { placeholders } from "#tooling/publish/hosts/placeholders.ts";
+import { PLACEHOLDERS } from "#tooling/publish/hosts/nginx.ts";
 import { apacheConfig, nginxConfig } from "./server-configs.ts";
 
 /** A kind of server on which the built site must behave the same. */
@@ -66,7 +66,7 @@ async function example(
   changes: readonly (readonly [from: string, to: string])[],
 ): Promise<string> {
   const text = await readFile(join(build, "hosts", name), "utf8");
-  const folder = [placeholders.folder, join(build, "client")] as const;
+  const folder = [PLACEHOLDERS.folder, join(build, "client")] as const;
   return [folder, ...changes].reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`build/hosts/${name} does not hold "${from}".`);
     return changed.replace(from, () => to);

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import { curlApostrophe } from "./curl-apostrophe.ts";
-import { type Face, faces } from "./faces.ts";
+import { FACES, type Face } from "./faces.ts";
 
 const FOLDER = join(import.meta.dirname, "../../app/fonts");
 
@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, "../../app/fonts");
  */
 export async function makeFonts(): Promise<Map<string, Buffer>> {
   const css = await readFile(join(FOLDER, "fonts.css"), "utf8");
-  const made = await Promise.all(faces.map((face) => makeFace(face, charactersOf(face, css))));
+  const made = await Promise.all(FACES.map((face) => makeFace(face, charactersOf(face, css))));
   return new Map([
     ...made.map(({ name, font }): [string, Buffer] => [name, font]),
     ["licenses.txt", Buffer.from(made.map(({ license }) => license).join(""))],

@@ -10,7 +10,7 @@ export type Face = {
   axes: Record<string, number | { min: number; max: number; default?: number }>;
 };
 
-export const faces: readonly Face[] = [
+export const FACES: readonly Face[] = [
   {
     family: "Fraunces",
     source: { package: "@fontsource-variable/fraunces", file: "files/fraunces-latin-opsz-normal.woff2" },

@@ -5,7 +5,7 @@ import { inspectPhoto } from "./inspect-photo.ts";
 import { cached } from "./photo-cache.ts";
 import { makePlaceholder } from "./placeholder.ts";
 import { planVariants } from "./plan-variants.ts";
-import { encoding, type PhotoFormat } from "./settings.ts";
+import { ENCODING, type PhotoFormat } from "./settings.ts";
 import { toUpright } from "./upright.ts";
 
 /**
@@ -52,8 +52,8 @@ export async function preparePhoto(
 }
 
 function encode(upright: Sharp, format: PhotoFormat, width: number): Promise<Buffer> {
-  const { denseQuality, quality, ...rest } = encoding[format];
-  const options = { ...rest, quality: width > encoding.denseAbove ? denseQuality : quality };
+  const { denseQuality, quality, ...rest } = ENCODING[format];
+  const options = { ...rest, quality: width > ENCODING.denseAbove ? denseQuality : quality };
   return upright.clone().resize({ width }).toFormat(format, options).toBuffer();
 }
 
@@ -64,6 +64,6 @@ export function slug(name: string): string {
 }
 
 function fingerprint(source: Buffer): string {
-  const settings = JSON.stringify([encoding, sharp.versions]);
+  const settings = JSON.stringify([ENCODING, sharp.versions]);
   return createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
 }

@@ -27,7 +27,7 @@ export const MAX_RATIO = 6;
  * boards smears at 768 px; pictures above 1,200 px are mostly seen on dense screens, which hide more loss. AVIF effort 2
  * takes a sixth of the time of effort 4 for about 7 % more bytes.
  */
-export const encoding = {
+export const ENCODING = {
   avif: { quality: 63, denseQuality: 54, effort: 2, chromaSubsampling: "4:2:0" },
   webp: { quality: 76, denseQuality: 70, effort: 5, smartSubsample: true },
   jpeg: { quality: 76, denseQuality: 72, mozjpeg: true, progressive: true },

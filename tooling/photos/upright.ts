@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
-import { encoding, MAX_PIXELS } from "./settings.ts";
+import { ENCODING, MAX_PIXELS } from "./settings.ts";
 
 /** A checked photo, upright and in sRGB, without transparency. */
 export function toUpright(source: Buffer): Sharp {
   return sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .flatten({ background: encoding.background })
+    .flatten({ background: ENCODING.background })
     .toColourspace("srgb");
 }

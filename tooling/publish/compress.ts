@@ -9,7 +9,7 @@ import { settleAll } from "./settle-all.ts";
 // Below this a response fits one packet either way, and the extra header costs more than compression saves.
 const MIN_BYTES = 512;
 
-const compressors = {
+const COMPRESSORS = {
   ".br": (content: Buffer) =>
     promisify(brotliCompress)(content, {
       params: {
@@ -34,7 +34,7 @@ export async function compressFiles(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   await settleAll(
-    Object.entries(compressors).map(async ([ending, compress]) => {
+    Object.entries(COMPRESSORS).map(async ([ending, compress]) => {
       const compressed = content.length > MIN_BYTES ? await compress(content) : content;
       if (compressed.length < content.length) await writeFile(file + ending, compressed);
       else await rm(file + ending, { force: true });

@@ -1,7 +1,9 @@
 import { notFoundFile } from "#hosting/addresses.ts";
 import type { HostTable } from "#hosting/host-table.ts";
 import { hostFileNames } from "#hosting/list-files.ts";
-import { placeholders } from "./placeholders.ts";
+
+/** The published folder and the website's name in the configuration; the owner replaces both. */
+export const PLACEHOLDERS = { folder: "/var/www/residence", website: "your-website.com" };
 
 /** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without third-party modules. */
 export function nginxConf(table: HostTable): string {
@@ -21,8 +23,8 @@ export function nginxConf(table: HostTable): string {
 server {
     listen 80;
     listen [::]:80;
-    server_name ${placeholders.website}; # <-- the name of the website
-    root ${placeholders.folder}; # <-- the folder with the contents of build/client
+    server_name ${PLACEHOLDERS.website}; # <-- the name of the website
+    root ${PLACEHOLDERS.folder}; # <-- the folder with the contents of build/client
 
     server_tokens off;
     absolute_redirect off;
