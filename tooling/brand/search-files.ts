@@ -15,13 +15,13 @@ export function sitemap(
   const severalLanguages = codes.length > 1;
   const entries = pages.flatMap((addresses) => {
     // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
-    const others = codes.map(
+    const alternates = codes.map(
       (code, index) =>
         `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(website + addresses[index])}"/>`,
     );
     return addresses.map(
       (address) =>
-        `  <url><loc>${escapeXml(website + address)}</loc>${severalLanguages ? others.join("") : ""}</url>`,
+        `  <url><loc>${escapeXml(website + address)}</loc>${severalLanguages ? alternates.join("") : ""}</url>`,
     );
   });
   return [

@@ -16,7 +16,7 @@ type Kind = RuleMessage & {
   /** Checks beyond the pattern, and more precise messages for common mistakes. */
   validate?: (value: string) => RuleMessage | undefined;
   /** Additions to the pattern in JSON Schema. An editor parses 62701 as a number and no as a boolean. */
-  hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
+  jsonSchema?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
   /** The fix at the desk, where it differs. */
   fixAtDesk?: string;
   /** The desk's control; a single-word field by default. */
@@ -47,7 +47,7 @@ export function plainCharacters(text: string): string {
 
 /** A schema for values of one kind. Editors show the description beside the key. */
 export function kind({
-  hint,
+  jsonSchema,
   fixAtDesk,
   desk = { control: "word" },
   normalize = plainCharacters,
@@ -60,7 +60,7 @@ export function kind({
       v.metadata({
         type: ["string", "number", "boolean"],
         pattern: rules.pattern.source,
-        ...hint,
+        ...jsonSchema,
         fixAtDesk,
         desk,
       }),
@@ -90,7 +90,7 @@ export function text(maxLength: number, description: string) {
     ...rule,
     pattern: /\S/,
     normalize: oneLine,
-    hint: { maxLength },
+    jsonSchema: { maxLength },
     desk: { control: "text" },
   })(description);
 }

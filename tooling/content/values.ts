@@ -19,7 +19,7 @@ export const price = number(
     pattern: /^(?:[1-9]\d{0,4}|100000)$/,
     validate: (amount) =>
       CENTS.test(amount) ? { ...DOLLARS, fix: "Write it without cents, like 1250." } : undefined,
-    hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
+    jsonSchema: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
     desk: { control: "price" },
   }),
 );
@@ -30,7 +30,7 @@ export const age = number(
     pattern: /^(?:1[6-9]|[2-9]\d)$/,
     rule: "must be a whole number of years from 16 to 99",
     fix: "Write only the number, like 18. Without it, the form asks for no minimum age.",
-    hint: { type: ["integer", "string"], minimum: 16, maximum: 99 },
+    jsonSchema: { type: ["integer", "string"], minimum: 16, maximum: 99 },
     desk: { control: "number" },
   }),
 );
@@ -91,7 +91,7 @@ export function yesOrNo(description: string) {
     pattern: /^(?:true|false)$/,
     rule: "must be true or false",
     fix: "Write true to switch it on, or false to switch it off.",
-    hint: { type: ["boolean", "string"] },
+    jsonSchema: { type: ["boolean", "string"] },
     desk: { control: "switch" },
   })(description);
   return v.pipe(
