@@ -1,11 +1,12 @@
+/**
+ * Takes the pictures of the desk for docs/desk.md and docs/owner-guide.md, with the sample website and fictional
+ * applicants: `npm run pictures`.
+ */
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { launchChromium } from "#tests/support/launch-chromium.ts";
-
-// Takes the pictures in docs/desk.md and docs/owner-guide.md, with the sample website and fictional applicants:
-//   node tooling/guide/desk-pictures.ts
 
 const FOLDER = "docs/images";
 const APPLICANTS = [

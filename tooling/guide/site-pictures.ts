@@ -1,9 +1,7 @@
+/** Takes the pictures of the pages for docs/ from the last build: `npm run pictures`. */
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { launchChromium } from "#tests/support/launch-chromium.ts";
-
-// Takes the pictures of the site in docs/. Run it after a build when a picture is out of date:
-//   node tooling/guide/make-pictures.ts
 
 const FOLDER = "docs/images";
 
