@@ -14,7 +14,7 @@ const MENU_ID = "site-menu";
 
 /** The header of every page: the name, the links and, on small screens, a menu that opens and closes. */
 export function SiteHeader() {
-  const scrolled = useScrolledBeyond(TRANSLUCENT_AFTER_PX);
+  const scrolled = useIsScrolled();
   const [chosen, setOpen] = useState(false);
   // The page moves up when the menu closes, also from under a press on it.
   const open = useStableWhilePressed(chosen);
@@ -103,15 +103,15 @@ function MenuLink({ to, ...props }: MenuLinkProps) {
   return <Link to={to} aria-current={isHere ? "page" : undefined} {...props} />;
 }
 
-function useScrolledBeyond(thresholdPx: number): boolean {
-  const [beyond, setBeyond] = useState(false);
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
 
   useEffect(() => {
-    const update = () => setBeyond(window.scrollY > thresholdPx);
+    const update = () => setIsScrolled(window.scrollY > TRANSLUCENT_AFTER_PX);
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);
-  }, [thresholdPx]);
+  }, []);
 
-  return beyond;
+  return isScrolled;
 }

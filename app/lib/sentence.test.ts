@@ -13,8 +13,8 @@ test.each([
   "Visitors:",
   "“Ring twice.”",
   "(Not here.)",
-])("text that ends with punctuation gets no period: %s", (words) => {
-  expect(asSentence(words)).toBe(words);
+])("text that ends with punctuation gets no period: %s", (text) => {
+  expect(asSentence(text)).toBe(text);
 });
 
 test("a closing quotation mark does not end an unfinished sentence", () => {

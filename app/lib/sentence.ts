@@ -1,11 +1,11 @@
 /** The owner's text as a full sentence: a period is added unless it ends with punctuation. */
-export function asSentence(words: string): string {
-  return /[.!?…:]["'”’)\]]*$/.test(words) ? words : `${words}.`;
+export function asSentence(text: string): string {
+  return /[.!?…:]["'”’)\]]*$/.test(text) ? text : `${text}.`;
 }
 
 /** The owner's text as a list item: a single period at its end is removed. */
-export function withoutPeriod(words: string): string {
-  return words.replace(/([^.])\.$/, "$1");
+export function withoutPeriod(text: string): string {
+  return text.replace(/([^.])\.$/, "$1");
 }
 
 /** The owner's items as a list within a sentence: "weekly laundry and deep room cleaning". "Wi-Fi" keeps its capitals. */

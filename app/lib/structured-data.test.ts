@@ -3,7 +3,7 @@ import type { Residence } from "#tooling/content/residence.ts";
 import { questionsData, structuredData } from "./structured-data.ts";
 
 // The content that structured data needs; the rest does not matter.
-const words = {
+const residence = {
   residence: { name: "Linden Court", description: "A residence.", website: "https://linden.test" },
   contact: {
     street: "9 Linden Court",
@@ -23,17 +23,17 @@ const words = {
 } as unknown as Residence;
 
 test("the telephone number has its country code and extension", () => {
-  expect(structuredData(words).telephone).toBe("+16178675309 ext. 12");
+  expect(structuredData(residence).telephone).toBe("+16178675309 ext. 12");
 });
 
 test("the price range is one price if both prices are equal", () => {
-  const { plans } = words;
+  const { plans } = residence;
   const standard = { ...plans.standard, price: 1500 };
-  const dearer = { ...words, plans: { ...plans, standard } };
+  const dearer = { ...residence, plans: { ...plans, standard } };
   const same = { ...plans, standard, premium: { ...plans.premium, price: 1500 } };
-  expect(structuredData(words).priceRange).toBe("$1,250–$1,375");
+  expect(structuredData(residence).priceRange).toBe("$1,250–$1,375");
   expect(structuredData(dearer).priceRange).toBe("$1,375–$1,500");
-  expect(structuredData({ ...words, plans: same }).priceRange).toBe("$1,500");
+  expect(structuredData({ ...residence, plans: same }).priceRange).toBe("$1,500");
 });
 
 test("frequently asked questions have their own structured data, if there are any", () => {

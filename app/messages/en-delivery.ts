@@ -6,7 +6,7 @@ export const messages = {
   ...plain,
   home: {
     ...plain.home,
-    readyWords: "The application takes about five minutes. Nothing is sent until you submit it.",
+    readyText: "The application takes about five minutes. Nothing is sent until you submit it.",
   },
   apply: {
     ...plain.apply,

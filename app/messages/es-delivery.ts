@@ -7,7 +7,7 @@ export const messages = {
   ...plain,
   home: {
     ...plain.home,
-    readyWords: "La solicitud toma unos cinco minutos. Nada se envía hasta que usted la presente.",
+    readyText: "La solicitud toma unos cinco minutos. Nada se envía hasta que usted la presente.",
   },
   apply: {
     ...plain.apply,

@@ -23,7 +23,7 @@ export function Home() {
       <section className={styles.invitation} aria-labelledby="invitation">
         <div>
           <h2 id="invitation">{messages.home.ready}</h2>
-          <p>{messages.home.readyWords}</p>
+          <p>{messages.home.readyText}</p>
         </div>
         <Link to="/apply" className={`button button-large ${styles.start}`}>
           {messages.home.start}

@@ -12,11 +12,11 @@ export type CopyRow = { name: FieldName; label: string; value: string };
 type RowMessages = Pick<typeof ownerCopy, "locale" | "labels" | "yes" | "notGiven">;
 
 /** Every question with its answer, in form order. An optional question without an answer is marked. */
-export function copyRows(source: CopySource, words: RowMessages): CopyRow[] {
+export function copyRows(source: CopySource, messages: RowMessages): CopyRow[] {
   return FIELD_NAMES.map((name) => ({
     name,
-    label: words.labels[name],
-    value: answerText(name, source, words),
+    label: messages.labels[name],
+    value: answerText(name, source, messages),
   }));
 }
 

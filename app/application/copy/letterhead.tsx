@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./copy-panel.module.css";
 
-/** Whose application it is, on paper only. The copy has its own, unless one is above it. */
+/** The name and address of the residence, on paper only. The copy has its own, unless one is above it. */
 export function Letterhead() {
   const { residence, contact } = useLanguage().residence;
 

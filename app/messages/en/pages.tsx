@@ -21,7 +21,7 @@ const home = {
   comeSee: (phone: ReactNode) => <>Come see it first: {phone}</>,
   questions: "Before you apply",
   ready: "Ready when you are",
-  readyWords: "The application takes about five minutes. Nothing leaves your device until you send it.",
+  readyText: "The application takes about five minutes. Nothing leaves your device until you send it.",
   start: "Start your application",
 };
 

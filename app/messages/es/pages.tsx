@@ -20,7 +20,7 @@ const home = {
   comeSee: (phone) => <>Venga a verla antes: {phone}</>,
   questions: "Antes de hacer su solicitud",
   ready: "Empiece cuando quiera",
-  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
+  readyText: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
   start: "Comenzar su solicitud",
 } satisfies Messages["home"];
 
