@@ -43,14 +43,12 @@ function countComments(text: string): Map<string, number> {
 
 function perform(text: string, edit: FileEdit): string {
   if (edit.kind === "set") return set(text, edit.path, edit.value);
-  const root = tokensOf(text);
+  const slot = required(slotAt(tokensOf(text), edit.path));
   if (edit.kind === "remove") {
-    const slot = required(slotAt(root, edit.path));
     if (slot.parent.type === "block-map") return removeKey(text, slot);
     if (slot.parent.type === "block-seq") return removeItem(text, slot.parent, Number(edit.path.at(-1)));
     throw new EditError("The group is written on one line.");
   }
-  const slot = required(slotAt(root, edit.path));
   const list = slot.token;
   if (list?.type === "block-seq")
     return edit.kind === "insert"
@@ -62,8 +60,7 @@ function perform(text: string, edit: FileEdit): string {
 
 /** Sets a text, or the parts of a group or list one by one, so that each part keeps its comments. */
 function set(text: string, path: ValuePath, value: Value): string {
-  const root = tokensOf(text);
-  const slot = slotAt(root, path);
+  const slot = slotAt(tokensOf(text), path);
   if (!slot) return add(text, path, value);
   const { token } = slot;
   const bare = typeof value === "string" ? withoutProperties(text, slot) : text;

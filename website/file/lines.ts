@@ -34,12 +34,7 @@ export function commentLine(text: string, offset: number): { column: number; com
 /** The offset after the following comments that are indented more than a column: they belong to the item above. */
 export function afterNestedComments(text: string, offset: number, column: number): number {
   let end = offset;
-  for (
-    let comment = commentLine(text, end);
-    comment && comment.column > column;
-    comment = commentLine(text, end)
-  )
-    end = lineEnd(text, end);
+  while ((commentLine(text, end)?.column ?? -1) > column) end = lineEnd(text, end);
   return end;
 }
 

@@ -32,19 +32,18 @@ export function yamlLines(
       const [first = "", ...rest] = yamlLines(item, [...path, index], { column: column + 2, step });
       return [`${pad}- ${first.slice(column + 2)}`.trimEnd(), ...rest];
     });
-  return sorted(Object.entries(value), keysAt(path)).flatMap(([key, one]) =>
-    typeof one === "string"
-      ? [`${pad}${key}: ${scalar(one)}`]
-      : [`${pad}${key}:`, ...yamlLines(one, [...path, key], { column: column + step, step })],
-  );
+  const order = keysAt(path);
+  return Object.entries(value)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .flatMap(([key, one]) =>
+      typeof one === "string"
+        ? [`${pad}${key}: ${scalar(one)}`]
+        : [`${pad}${key}:`, ...yamlLines(one, [...path, key], { column: column + step, step })],
+    );
 }
 
 /** The keys of a group of the content file, in the order of the schema. */
 export function keysAt(path: ValuePath): readonly string[] {
   const schema = schemaAt(path);
   return Object.keys((schema && unwrap(schema).entries) ?? {});
-}
-
-function sorted<T>(entries: [string, T][], order: readonly string[]): [string, T][] {
-  return entries.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }

@@ -10,20 +10,16 @@ import { asRead } from "./values.ts";
 export function setText(text: string, { token, inFlow }: Slot, value: string): string {
   if (!CST.isScalar(token) || token.type === "alias") throw new EditError("There is no text at this place.");
   // The quotes of the unchanged parts stay, too.
-  if (CST.resolveAsScalar(token)?.value === value) return text;
-  const isEmpty = CST.resolveAsScalar(token)?.value === "";
+  const current = CST.resolveAsScalar(token)?.value;
+  if (current === value) return text;
+  const isEmpty = current === "";
   const before = CST.stringify(token);
   const source = "source" in token ? token.source : "";
   const isBlock = token.type === "block-scalar";
   // A single line: the pages show one paragraph, and the file keeps its line endings.
   const isQuoted = token.type === "double-quoted-scalar" && !isEmpty;
-  const type = isQuoted || value === "" ? "QUOTE_DOUBLE" : undefined;
-  CST.setScalarValue(token, value, {
-    implicitKey: true,
-    inFlow,
-    ...(type && { type }),
-    ...((isBlock || isEmpty) && !type && { type: "PLAIN" }),
-  });
+  const type = isQuoted || value === "" ? "QUOTE_DOUBLE" : isBlock || isEmpty ? "PLAIN" : undefined;
+  CST.setScalarValue(token, value, { implicitKey: true, inFlow, ...(type && { type }) });
   // Only the parser counts the empty lines after a block as part of it.
   const blank = isBlock ? source.slice(source.trimEnd().length).replace(/^[ \t]*\r?\n/, "") : "";
   const after = CST.stringify(token).replace(/\r?\n/g, lineEnding(text));

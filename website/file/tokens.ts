@@ -49,7 +49,8 @@ export function slotAt(root: CST.Token | undefined, path: ValuePath): Slot | und
   for (const step of path) {
     if (!isCollection(parent)) return undefined;
     inFlow ||= parent.type === "flow-collection";
-    const isList = parent.type === "block-seq" || (inFlow && isFlowList(parent));
+    const isList =
+      parent.type === "flow-collection" ? parent.start.source === "[" : parent.type === "block-seq";
     if (isList !== (typeof step === "number")) return undefined;
     const items = itemsOf(parent);
     const item = typeof step === "number" ? items[step] : items.find((one) => keyOf(one) === step);
@@ -58,10 +59,6 @@ export function slotAt(root: CST.Token | undefined, path: ValuePath): Slot | und
     parent = item.value;
   }
   return slot;
-}
-
-function isFlowList(parent: Collection): boolean {
-  return parent.type === "flow-collection" && parent.start.source === "[";
 }
 
 /** The offset of an entry: its dash, or its key. */
