@@ -96,14 +96,14 @@ test("changes that cannot be read cause a warning", () => {
   expect(describeDamage(1)).toMatchObject([
     {
       message:
-        "One unpublished change cannot be read. Another version of this program saved it, or the server's disk did not store it correctly. Look through the values before you publish.",
+        "One unpublished change cannot be read. Another version of this program saved it, or the server’s disk did not store it correctly. Look through the values before you publish.",
     },
   ]);
   expect(describeDamage(2)).toMatchObject([
     {
       severity: "warning",
       message:
-        "2 unpublished changes cannot be read. Another version of this program saved them, or the server's disk did not store them correctly. Look through the values before you publish.",
+        "2 unpublished changes cannot be read. Another version of this program saved them, or the server’s disk did not store them correctly. Look through the values before you publish.",
     },
   ]);
 });

@@ -172,8 +172,8 @@ export function describeDamage(changes: number): WebsiteView["problems"] {
   if (changes === 0) return [];
   const what =
     changes === 1
-      ? "One unpublished change cannot be read. Another version of this program saved it, or the server's disk did not store it correctly."
-      : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server's disk did not store them correctly.`;
+      ? "One unpublished change cannot be read. Another version of this program saved it, or the server’s disk did not store it correctly."
+      : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server’s disk did not store them correctly.`;
   return [ofWholeFile(`${what} Look through the values before you publish.`)];
 }
 
