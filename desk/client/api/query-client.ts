@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { tabPerson } from "../lib/tab-person.ts";
 import { collectMissedFailures } from "./missed-failures.ts";
-import { ApiError, hasStatus } from "./request.ts";
+import { hasStatus, wasRefused } from "./request.ts";
 import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
 
 const MAX_RETRIES = 2;
@@ -36,8 +36,4 @@ export function signOutWhenRefused(error: Error): void {
   if (error.person !== tabPerson()) return;
   clearCache(queryClient, true);
   queryClient.setQueryData(SESSION_KEY, null);
-}
-
-function wasRefused(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

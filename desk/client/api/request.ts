@@ -25,9 +25,14 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
+/** Whether a request was refused, rather than lost or met by a failure of the server. */
+export function wasRefused(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** Whether a failed action may be done all the same: the request or its response was lost, or the server broke down. */
 export function mayHaveWorked(error: Error): boolean {
-  return error instanceof ApiError && !(error.status >= 400 && error.status < 500);
+  return error instanceof ApiError && !wasRefused(error);
 }
 
 /** A file is sent unchanged, any other body as JSON. */
