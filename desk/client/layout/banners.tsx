@@ -25,7 +25,7 @@ export function Banners() {
         )}
         {changed && (
           <p className={styles.banner} key="build">
-            <span>The desk was updated. What you have saved and the note you are writing are kept.</span>
+            <span>The desk was updated. What you have saved and any note you are writing are kept.</span>
             <Button look="quiet" onClick={() => window.location.reload()}>
               Load the new version
             </Button>

@@ -7,7 +7,7 @@ export function ErrorPage() {
   return (
     <Page title="This page couldn’t be shown">
       <div className={styles.state}>
-        <p>What you have saved and the note you were writing are kept.</p>
+        <p>What you have saved and any note you were writing are kept.</p>
         <Button look="main" onClick={() => window.location.reload()}>
           Load the page again
         </Button>
