@@ -91,16 +91,12 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
             ))}
           </select>
         )}
-        {["Phone", "Computer"].map((device, index) => (
-          <Button
-            key={device}
-            className="choice"
-            aria-pressed={isWide === (index === 1)}
-            onClick={() => setIsWide(index === 1)}
-          >
-            {device}
-          </Button>
-        ))}
+        <Button className="choice" aria-pressed={!isWide} onClick={() => setIsWide(false)}>
+          Phone
+        </Button>
+        <Button className="choice" aria-pressed={isWide} onClick={() => setIsWide(true)}>
+          Computer
+        </Button>
       </div>
       <p className="soft">Press one of your texts or photos to edit it.</p>
       {error && !languages ? (

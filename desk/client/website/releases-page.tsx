@@ -65,7 +65,7 @@ export function ReleasesPage() {
                       look="small main"
                       aria-label={`Go back to this website… ${when}`}
                       isDisabled={publishing !== null}
-                      onClick={() => publishing === null && setToRepublish(release)}
+                      onClick={() => setToRepublish(release)}
                     >
                       Go back to this website…
                     </Button>
