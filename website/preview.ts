@@ -63,9 +63,9 @@ function validInput(
 ): unknown {
   const { wrapped } = schema;
   const { entries, item } = unwrap(schema);
-  if (wrapped && (draft === undefined || draft === "")) return undefined;
   if (wrapped) {
-    const inner = validInput(schema.wrapped as SchemaNode, draft, published, example);
+    if (draft === undefined || draft === "") return undefined;
+    const inner = validInput(wrapped, draft, published, example);
     return v.is(schema, inner) ? inner : undefined;
   }
   if (entries) {

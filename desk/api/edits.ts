@@ -153,14 +153,13 @@ function isParallel(edit: Edit, first: Value | undefined, other: Value | undefin
 
 /** An edit that adds empty items to a list, if it has fewer than in the first language. */
 function padded(edit: Edit, values: Values): Edit {
-  const depth = edit.path.findIndex((key) => typeof key === "number");
-  if (edit.kind !== "set" || depth < 0) return edit;
-  const path = edit.path.slice(0, depth);
+  const path = itemIn(edit.path)?.slice(0, -1);
+  if (edit.kind !== "set" || !path) return edit;
   const own = itemsAt(values[edit.language], path);
   const missing = itemsAt(values[FIRST_LANGUAGE], path).slice(own.length);
   if (missing.length === 0) return edit;
   const items = [...own, ...missing.map(() => "")];
-  return { ...edit, path, value: applyEdit(items, { ...edit, path: edit.path.slice(depth) }) };
+  return { ...edit, path, value: applyEdit(items, { ...edit, path: edit.path.slice(path.length) }) };
 }
 
 /** @param change returns the new value at the path; undefined removes it */
