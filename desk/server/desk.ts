@@ -61,7 +61,10 @@ async function openWebsite(options: EditorOptions): Promise<DeskContext["website
   try {
     const { WebsiteEditor } = await import("#website/editor.ts");
     const website = new WebsiteEditor(options);
-    website.open().catch((error: Error) => options.log(`The website cannot be edited: ${error.message}`));
+    website.open().catch((error: Error) => {
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      options.log(`The website cannot be edited: ${message}`);
+    });
     return website;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return undefined;

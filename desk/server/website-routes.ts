@@ -4,6 +4,7 @@ import { HttpError } from "#server/http-error.ts";
 import { MAX_REQUEST_MS } from "#server/limits.ts";
 import type { Actor } from "#website/actor.ts";
 import type { WebsiteEditor } from "#website/editor.ts";
+import type { WebsiteError } from "#website/errors.ts";
 import {
   conflictChoice,
   editRequest,
@@ -78,9 +79,10 @@ function editorRoute<P, Q, B, R>({ run, ...definition }: EditorRoute<P, Q, B, R>
         await editor.open();
         return await run({ ...call, editor, by });
       } catch (error) {
-        const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
-        const { message, cause } = error as Error;
-        if (cause instanceof Error)
+        // Not recognized by its class: the server in a container has no website/.
+        const { reason, message, cause } = error as Error & Partial<WebsiteError>;
+        // An open page asks every few seconds. Why the draft cannot be read is logged at the start.
+        if (cause instanceof Error && definition.method !== "GET")
           call.request.log.error(`The website could not be changed: ${cause.message}`);
         if (reason === "missing") throw new HttpError(404, message);
         if (reason === "refused") throw new HttpError(422, message);

@@ -13,6 +13,7 @@ import { move, set } from "#tests/support/edits.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { recordTimeouts } from "#tests/support/socket-timeouts.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 
@@ -68,6 +69,20 @@ test("a server that cannot write the draft says who can help, and its log has th
     "This could not be saved on the disk. Nothing was changed. Ask the person who runs your server: its log says more.",
   ]);
   expect(desk.log()).toContain(`EISDIR: illegal operation on a directory, open '${journal}'`);
+});
+
+test("a draft that cannot be read says who can help, and the log has the reason once", async () => {
+  const folder = makeTemporaryFolder();
+  await writeFile(join(folder, "draft"), "A file in the place of the folder");
+  const other = await startTestDesk({ root: project.folder, env: { DATA_DIR: folder } });
+  const browser = await other.signedIn("Ruth");
+  for (const answer of [await browser.ask("GET", "/website"), await browser.ask("GET", "/website")])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      422,
+      "The unpublished changes cannot be read from the disk. Ask the person who runs your server: its log says more.",
+    ]);
+  expect(other.log().match(/EEXIST: [^"]*draft'/g)).toHaveLength(1);
+  await other.close();
 });
 
 test("a mistake is explained in plain language, with the label of the value", async () => {

@@ -76,7 +76,9 @@ test("an unreadable draft is refused with a message on every request", async () 
   for (const state of [draft.state(), draft.state()])
     await expect(state).rejects.toMatchObject({
       reason: "refused",
-      message: expect.stringMatching(/^The unpublished changes cannot be read from the disk\./),
+      message:
+        "The unpublished changes cannot be read from the disk. Ask the person who runs your server: its log says more.",
+      cause: expect.any(Error),
     });
 });
 

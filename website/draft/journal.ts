@@ -10,7 +10,7 @@ import { type Entry, entry } from "./entries.ts";
 const IN_USE =
   "The website is being edited through another server that keeps its data in the same place. Close that one, and try again.";
 const UNREADABLE =
-  "The unpublished changes cannot be read from the disk. Ask the person who runs your server.";
+  "The unpublished changes cannot be read from the disk. Ask the person who runs your server: its log says more.";
 
 /**
  * The unpublished edits as JSON lines, with one writer at a time. Edits are appended; publishing drops those that it
@@ -44,7 +44,7 @@ export class Journal {
     } catch (error) {
       lock?.[Symbol.dispose]();
       if (error instanceof WebsiteError) throw error;
-      throw new WebsiteError("refused", `${UNREADABLE} (${(error as Error).message})`);
+      throw new WebsiteError("refused", UNREADABLE, { cause: error });
     }
   }
 
