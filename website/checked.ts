@@ -28,6 +28,6 @@ export async function checkDraft(
     photos,
   };
   return checkContent(sources, (path, minimumWidth) =>
-    checks.get(path, minimumWidth, () => decoding.run(() => checkPhoto(path, minimumWidth))),
+    checks.get(path, () => decoding.run(() => checkPhoto(path, minimumWidth)), minimumWidth),
   );
 }

@@ -147,7 +147,7 @@ export class WebsiteEditor {
    */
   async previewRelease(name: string, addressOf: PhotoAddress): Promise<ReleasePreview> {
     const { folder } = this.#releaseWithContent(name);
-    return this.#previews.get(join(folder, CONTENT_FILE), 0, () => this.#previewRelease(folder, addressOf));
+    return this.#previews.get(join(folder, CONTENT_FILE), () => this.#previewRelease(folder, addressOf));
   }
 
   async #previewRelease(folder: string, addressOf: PhotoAddress): Promise<ReleasePreview> {

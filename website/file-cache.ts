@@ -10,8 +10,8 @@ export class FileCache<Result> {
     this.#size = size;
   }
 
-  /** @param variant distinguishes the results for one file */
-  async get(path: string, variant: number, make: () => Promise<Result>): Promise<Result> {
+  /** @param variant distinguishes the results for one file, if it has several */
+  async get(path: string, make: () => Promise<Result>, variant = 0): Promise<Result> {
     const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
     const key = `${path}|${mtimeMs}|${size}|${variant}`;
     const result = this.#results.get(key) ?? make();

@@ -75,11 +75,11 @@ export class PublishedContent {
   }
 
   #contentOf(folder: string): Promise<ReadonlyMap<string, Value>> {
-    return this.#contents.get(join(folder, CONTENT_FILE), 0, () => contentOf(folder));
+    return this.#contents.get(join(folder, CONTENT_FILE), () => contentOf(folder));
   }
 
   #digest(path: string): Promise<string | null> {
-    return this.#digests.get(path, 0, () => digestOf(path));
+    return this.#digests.get(path, () => digestOf(path));
   }
 }
 

@@ -62,7 +62,7 @@ export class Photos {
 
   /** The displayed size of a photo in pixels; 0 if the file is no photo. */
   sizeOf(path: string): Promise<{ width: number; height: number }> {
-    return this.#sizes.get(path, 0, () => decoding.run(() => measure(path)));
+    return this.#sizes.get(path, () => decoding.run(() => measure(path)));
   }
 
   /**
@@ -114,7 +114,7 @@ export class Photos {
     const path = photoPath(paths ?? (await this.paths()), name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
     return this.#thumbnails
-      .get(path, width, () => decoding.run(() => shrink(path, width)))
+      .get(path, () => decoding.run(() => shrink(path, width)), width)
       .catch(() => {
         throw new WebsiteError("missing", "This photo cannot be shown.");
       });
