@@ -7,8 +7,8 @@ import { Staging } from "./plan.ts";
 
 /** The steps of a publication that the owner sees. */
 export const PUBLISH_STEPS = ["Checking the content", "Making the pages", "Putting them online"] as const;
-/** Replaces the first step while another build is running. */
-const WAITING = "Waiting for another build";
+/** Replaces the first step while another build is running. Owners do not know that word. */
+const WAITING = "Waiting for other pages to be made";
 
 /** Messages from the publishing process to the server. */
 export type Message = { step: string; done: number } | { built: string } | { failed: string };

@@ -87,7 +87,7 @@ test("a publication waits for another build, and says so only then", async () =>
   const lock = await lockBuilds(site.website.builds, () => undefined);
   await site.website.publish(by, seenIn(await site.website.view()));
   expect(site.website.publisher.publishing?.step).toBe("Checking the content");
-  await expect.poll(() => site.website.publisher.publishing?.step).toBe("Waiting for another build");
+  await expect.poll(() => site.website.publisher.publishing?.step).toBe("Waiting for other pages to be made");
   lock[Symbol.dispose]();
 });
 
