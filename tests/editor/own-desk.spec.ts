@@ -79,6 +79,14 @@ test("without delivery, the address of an application is unknown and leads to th
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
 });
 
+test("the desk on the own computer goes on without a network", async ({ page, link }) => {
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await page.waitForRequest("**/desk/api/website");
+  await expect(page.getByText("No connection.")).toHaveCount(0);
+});
+
 test("on the own computer, Publish says that the website is published there, and leads to the download", async ({
   page,
   link,

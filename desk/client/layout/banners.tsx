@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { useBuildChanged } from "../api/build.ts";
 import { dismissFailures, missedFailuresQuery } from "../api/missed-failures.ts";
-import { sessionQuery } from "../api/session.ts";
+import { residenceQuery, sessionQuery } from "../api/session.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./banners.module.css";
 import { Button } from "./button.tsx";
@@ -14,6 +15,11 @@ export function Banners() {
   const queries = useQueryClient();
   const { data: session } = useQuery(sessionQuery);
   const { data: failures = [] } = useQuery(missedFailuresQuery);
+  const { data: desk } = useQuery({ ...residenceQuery, enabled: session?.delivers === false });
+  // The server of this computer can be reached without a network.
+  useEffect(() => {
+    if (desk?.isOwnComputer) onlineManager.setEventListener((setOnline) => void setOnline(true));
+  }, [desk]);
   const own = failures.filter(({ person }) => person === session?.person);
   return (
     <>
