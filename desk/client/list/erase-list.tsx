@@ -24,10 +24,9 @@ import styles from "./list-page.module.css";
  */
 export function EraseList({ query, count }: { query: ListQuery; count: number }) {
   const { filter, order, search } = query;
-  const selection = { filter, order, search };
   // The server refuses to erase the list if it has changed since this count, and leaves what arrived later.
   const { mutate, data, reset, isPending, error } = useMutation({
-    mutationFn: () => fetchJson("/applications/erasure", erasurePreview, { method: "POST", body: selection }),
+    mutationFn: () => fetchJson("/applications/erasure", erasurePreview, { method: "POST", body: query }),
   });
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -61,7 +60,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
           onConfirm={() =>
             fetchJson("/applications/erase", erasedCount, {
               method: "POST",
-              body: { ...selection, until: data.until, fingerprint: data.fingerprint },
+              body: { ...query, until: data.until, fingerprint: data.fingerprint },
             })
           }
           onDone={leave}
