@@ -117,6 +117,10 @@ test.each([
     'line 3, column 1: There is no "host" in residence.yaml that these words could translate. Delete lines 3 to 5 of this file, or bring "host" back in residence.yaml.',
   ],
   [
+    "plans:\n  standard:\n    summary: Todo.\n    summary: Más.\n    adds:\n      - Lavado\n",
+    'line 4, column 5: A line "premium:" is missing above "summary". Write premium: on a line of its own there, as far to the left as "standard:".',
+  ],
+  [
     "apply:\n  dueAtMoveIn: un mes\n",
     'line 2, column 3: There is no "dueAtMoveIn" in residence.yaml that these words could translate. Delete line 2 of this file, or bring "dueAtMoveIn" back in residence.yaml.',
   ],

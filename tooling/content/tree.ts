@@ -52,7 +52,7 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
   }
 
   // Without its translation, a group or an item is not left out: visitors read it in the first language.
-  const isOptional = ({ wrapped }: SchemaNode) => fileSchema === ROOT && wrapped !== undefined;
+  const isOptional = (schema: SchemaNode | undefined) => fileSchema === ROOT && schema?.wrapped !== undefined;
 
   function read(
     node: unknown,
@@ -135,8 +135,8 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
   function reportLostHeader(key: string, first: unknown, path: Path, above: Position): void {
     const lost = [...path.slice(0, -1), key];
     meant.add(JSON.stringify(lost));
-    const isOptional = schemaAt(lost, fileSchema)?.wrapped !== undefined;
-    const advice = messages.lostHeader(key, nameOf(first), String(path.at(-1)), isOptional);
+    const mayBeAbsent = isOptional(schemaAt(lost, fileSchema));
+    const advice = messages.lostHeader(key, nameOf(first), String(path.at(-1)), mayBeAbsent);
     report("error", startOf(first, above), lost, advice);
   }
 
