@@ -160,18 +160,21 @@ describeStores((stores, kind) => {
     expect(await applicationsOf(store)).toEqual([]);
   });
 
-  test("restore refuses the file of a server that was killed during a change", async () => {
+  test.each([
+    ["-journal", "was killed during a change"],
+    ["-wal", "had an earlier version, which kept its latest changes in a log"],
+  ])("restore refuses a file with %s, whose server %s", async (ending) => {
     const { store, run, outside } = await start();
     await addApplication(store);
     const file = join(outside, "residence.sqlite");
     await run("backup", file);
-    writeFileSync(`${file}-journal`, "the start of the change");
+    writeFileSync(file + ending, "a part of the change");
     const link = join(outside, "link.sqlite");
     symlinkSync(file, link);
     for (const options of [[file], ["--dry-run", file], [link]]) {
       const { errors, status } = await run("restore", ...options);
       expect([errors, status]).toEqual([
-        expect.stringContaining(`and ${file}-journal has the start of its last change.`),
+        expect.stringContaining(`and ${file}${ending} has a part of its last changes.`),
         1,
       ]);
     }

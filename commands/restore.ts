@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
@@ -61,11 +61,12 @@ const NOTHING_ERASED =
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();
-  // A copy of the file alone would be damaged. The journal of a change is beside the file that a link leads to.
-  const journal = `${realpathSync(file)}-journal`;
-  if (existsSync(journal))
+  // A copy of the file alone would be damaged or incomplete. The journal of a change, or the log of an earlier version, is
+  // beside the file that a link leads to.
+  const other = ["-journal", "-wal"].map((ending) => realpathSync(file) + ending).find(hasContent);
+  if (other)
     throw new ConfigError(
-      `${file} is the file of a server, and ${journal} has the start of its last change. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
+      `${file} is the file of a server, and ${other} has a part of its last changes. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
     );
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")
@@ -78,4 +79,8 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
     throw new ConfigError(
       `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
     );
+}
+
+function hasContent(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
