@@ -34,6 +34,15 @@ describeStores((stores) => {
     return { store, dataFolder, logged, make };
   }
 
+  test("a database that accepts no changes, as with a full disk, does not prevent a start", async () => {
+    const { store, logged, make } = await jobsOn();
+    const jobs = make();
+    Object.assign(store.database, { run: () => Promise.reject(new Error("database or disk is full")) });
+    await jobs.start();
+    await jobs.stop();
+    expect(logged).toContainEqual([expect.anything(), "database or disk is full"]);
+  });
+
   test("a failing job does not stop the mail, and runs again later", async () => {
     const smtp = await startFakeSmtp(() => "take");
     const { store, dataFolder, logged, make } = await jobsOn(smtp.port);

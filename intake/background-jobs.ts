@@ -41,8 +41,13 @@ export class BackgroundJobs {
   /** Takes the lease, makes all waiting mails due, and starts a run after a second, then one every half minute. */
   async start(): Promise<void> {
     const { store } = this.#context;
-    await takeLease(store, this.#holder, new Date());
-    await new Outbox(store).retryNow(new Date());
+    try {
+      await takeLease(store, this.#holder, new Date());
+      await new Outbox(store).retryNow(new Date());
+    } catch (error) {
+      // With a full disk the server still has pages and receipts. The next run tries again.
+      this.#report(error as Error);
+    }
     this.#interval = setInterval(() => this.runSoon(), INTERVAL_MS).unref();
     this.runSoon();
   }
