@@ -223,6 +223,15 @@ describeStores((stores) => {
     expect(subjects()).toHaveLength(1);
   });
 
+  test("a mail server may greet after almost half a minute", () => {
+    const { connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout } = SMTP_TIMEOUTS;
+    expect(greetingTimeout).toBe(30_000);
+    // nodemailer ends the wait for the greeting with that for the connection.
+    expect(connectionTimeout).toBeGreaterThanOrEqual(dnsTimeout + greetingTimeout);
+    // The lease of the background jobs.
+    expect(connectionTimeout + socketTimeout).toBeLessThan(120_000);
+  });
+
   test("a mail is resent with the same id after a crash", async () => {
     behavior = "drop";
     await add();

@@ -4,11 +4,12 @@ import type { MailSettings } from "../settings.ts";
 import type { MailMessage } from "./mail-templates.ts";
 
 /**
- * Timeouts in ms for a mail server that does not answer. Together they are shorter than the lease of the mail worker. Some
- * greet late on purpose, and scan a mail before they accept it: one that is given up meanwhile arrives again and again.
+ * Timeouts in ms for a mail server that does not answer. The one of the connection includes address and greeting, and with
+ * that of the socket it is shorter than the lease of the mail worker. Some servers greet late on purpose, and scan a mail
+ * before they accept it: one that is given up meanwhile arrives again and again.
  */
 export const SMTP_TIMEOUTS = {
-  connectionTimeout: 10_000,
+  connectionTimeout: 45_000,
   greetingTimeout: 30_000,
   socketTimeout: 60_000,
   dnsTimeout: 10_000,
