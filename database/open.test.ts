@@ -148,6 +148,9 @@ test("a database with a write-ahead log keeps what is in the log, and needs none
   const earlier = new DatabaseSync(file);
   earlier.exec("PRAGMA journal_mode = WAL; INSERT INTO metadata (name, value) VALUES ('a', 'b')");
   for (const ending of ["", "-wal"]) copyFileSync(file + ending, sqliteFile(other) + ending);
+  await expect(openIn(dataFolder)).rejects.toThrow(
+    "is locked. If the server has run since before an update, restart it.",
+  );
   earlier.close();
   const { database } = await openStore({ dataFolder: other, databaseUrl: undefined }, { create: false });
   onTestFinished(() => database.close());

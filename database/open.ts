@@ -141,6 +141,9 @@ function explainSqlite({ code, message }: NodeJS.ErrnoException): string {
   // As after a restore by another account.
   if (code === "EACCES")
     return `${message}. Give it to the account of the server, and run commands as that account.`;
+  // Earlier versions had a write-ahead log, which is removed only while nobody else uses the file.
+  if (message === "database is locked")
+    return `${message}. If the server has run since before an update, restart it.`;
   return message;
 }
 
