@@ -129,6 +129,17 @@ describe.skipIf(isWindows)("a database in use", () => {
     expect(await store.database.run("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
   });
 
+  // SQLite compares it before each statement, to know whether it still knows where the tables are.
+  test("has another version of its schema than any other database that is copied over it", async () => {
+    const versionOf = async ({ database }: Store) => (await database.run("PRAGMA schema_version"))[0];
+    const other = await openStore(
+      { dataFolder: makeTemporaryFolder(), databaseUrl: undefined },
+      { create: true },
+    );
+    onTestFinished(() => other.close());
+    expect(await versionOf(other)).not.toEqual(await versionOf(store));
+  });
+
   test("lets others write during a snapshot", async () => {
     const { database } = store;
     await database.snapshot(async (run) => {

@@ -2,6 +2,8 @@ import { dirname, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Row, Run, Value } from "./database.ts";
 
+/** What the thread opens. `busyTimeout` is in milliseconds; if `defensive`, SQL that could damage the file has no effect. */
+export type SqliteOptions = { file: string; busyTimeout: number; defensive: boolean };
 /** A statement for the thread, or null to close the file. */
 export type SqliteRequest = { sql: string | null; values: Record<string, Value> };
 /** The rows or the error. `errcode` is SQLite's: https://www.sqlite.org/rescode.html */
@@ -16,15 +18,12 @@ export interface Connection {
 
 type Waiting = { resolve: (rows: Row[]) => void; reject: (error: Error) => void };
 
-/**
- * Opens a database file.
- * @param busyTimeout how long a statement waits for another process, in milliseconds
- */
-export function connect(file: string, busyTimeout: number): Connection {
+/** Opens a database file. */
+export function connect(options: SqliteOptions): Connection {
   // SQLite reads this once. Its temporary files contain answers, and a service may write to the data folder only.
-  process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
+  process.env.SQLITE_TMPDIR ??= dirname(resolve(options.file));
   const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
-    workerData: { file, busyTimeout },
+    workerData: options,
   });
   const waiting: Waiting[] = [];
   let ended: Error | undefined;

@@ -2,10 +2,10 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Row } from "./database.ts";
-import type { SqliteRequest, SqliteResponse } from "./sqlite-connection.ts";
+import type { SqliteOptions, SqliteRequest, SqliteResponse } from "./sqlite-connection.ts";
 
-const { file, busyTimeout } = workerData as { file: string; busyTimeout: number };
-const database = new DatabaseSync(file, { timeout: busyTimeout });
+const { file, busyTimeout: timeout, defensive } = workerData as SqliteOptions;
+const database = new DatabaseSync(file, { timeout, defensive });
 const statements = new Map<string, StatementSync>();
 
 parentPort?.on("message", (request: SqliteRequest) => {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { statSync } from "node:fs";
 import { chmod, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -22,10 +23,15 @@ export async function openSqlite(file: string): Promise<Database> {
   await writeFile(file, "", { flag: "a", mode: 0o600 });
   await chmod(file, 0o600);
   const inode = inodeOf(file);
-  const connection = connect(file, BUSY_TIMEOUT_MS);
+  const isNew = statSync(file).size === 0;
+  // Only a connection without this protection may set the number below.
+  const connection = connect({ file, busyTimeout: BUSY_TIMEOUT_MS, defensive: !isNew });
   const { run } = connection;
   try {
     for (const setting of SETTINGS) await run(`PRAGMA ${setting}`);
+    // SQLite reads its schema again if this number differs. With the same one, a database that is copied over another would
+    // be read where that one had its tables.
+    if (isNew) await run(`PRAGMA schema_version = ${randomInt(2 ** 30)}`);
   } catch (error) {
     await connection.close();
     throw error;
@@ -103,7 +109,7 @@ export async function openSqlite(file: string): Promise<Database> {
       withTemporaryFolder(dirname(file), async (folder) => {
         const copy = join(folder, "backup.sqlite");
         await runInPlace("VACUUM INTO $1", [copy]);
-        const reading = connect(copy, BUSY_TIMEOUT_MS);
+        const reading = connect({ file: copy, busyTimeout: BUSY_TIMEOUT_MS, defensive: true });
         try {
           return await work(reading.run);
         } finally {
