@@ -182,6 +182,11 @@ test.each([
   ["an anchor and a tag", "home:\n  welcome: &Co !in\n", "home:\n  welcome: New\n"],
   ["a list on one line", "home:\n  welcome: [Come in]\n", "home:\n  welcome: New\n"],
   ["a group", "home:\n  welcome:\n    # Note\n    Come: in\n", "home:\n  welcome: New\n    # Note\n"],
+  [
+    "a list below its own comment",
+    "home:\n  title: Hello\n  # Welcome\n  welcome: [Come in] # Note\n  # Photo\n  photo: a.jpg\n",
+    "home:\n  title: Hello\n  # Welcome\n  welcome: New\n  # Note\n  # Photo\n  photo: a.jpg\n",
+  ],
 ])("a text replaces %s", (_, before, after) => {
   expect(edit(before, { kind: "set", path: ["home", "welcome"], value: "New" })).toBe(after);
 });

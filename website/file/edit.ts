@@ -4,7 +4,7 @@ import { EditError } from "./edit-error.ts";
 import { insertItem, moveItem, removeItem } from "./items.ts";
 import { addKey, removeKey } from "./keys.ts";
 import { lineEnding } from "./lines.ts";
-import { fillEmpty, setText, withoutProperties } from "./set.ts";
+import { fillEmpty, replaceCollection, setText, withoutProperties } from "./set.ts";
 import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
 import { commentsOf, isSame, valuesOf } from "./values.ts";
 
@@ -67,7 +67,7 @@ function set(text: string, path: ValuePath, value: Value): string {
   if (bare !== text) return set(bare, path, value);
   if (!token) return value === "" ? text : fillEmpty(text, slot, path, value);
   if (typeof value === "string")
-    return isCollection(token) ? replaceCollection(text, path, value) : setText(text, slot, value);
+    return isCollection(token) ? replaceCollection(text, slot, value) : setText(text, slot, value);
   if (!isCollection(token)) return refuseKind();
   if (Array.isArray(value)) return setItems(text, path, value);
   const gone = itemsOf(token)
@@ -95,18 +95,6 @@ function setItems(text: string, path: ValuePath, values: readonly Value[]): stri
   for (let index = length - 1; index >= values.length; index -= 1)
     rest = perform(rest, { kind: "remove", path: [...path, index] });
   return rest;
-}
-
-/**
- * An item like `- Meals: daily` is a group, although it was meant as a text. An item of a translation that is not written yet
- * is empty, and replaces a group as a whole.
- */
-function replaceCollection(text: string, path: ValuePath, value: string): string {
-  const index = path.at(-1);
-  if (typeof index !== "number") return add(perform(text, { kind: "remove", path }), path, value);
-  const list = path.slice(0, -1);
-  const added = perform(text, { kind: "insert", path: list, index, value });
-  return perform(added, { kind: "remove", path: [...list, index + 1] });
 }
 
 function itemCount(text: string, path: ValuePath): number {

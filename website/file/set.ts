@@ -1,9 +1,9 @@
 import { CST } from "yaml";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
-import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
+import { columnOf, lineEnd, lineEnding, lineStart, splice, withoutLines } from "./lines.ts";
 import { scalar, yamlLines } from "./render.ts";
-import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
+import { endOf, indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 import { asRead } from "./values.ts";
 
 /** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
@@ -34,6 +34,19 @@ export function withoutProperties(text: string, { item }: Slot): string {
       const before = rest.slice(0, offset).replace(/(?<=\S)[ \t]+$/, "");
       return before + rest.slice(offset + source.length);
     }, text);
+}
+
+/**
+ * Writes a text in the place of a group or a list, below the same comments. An item like `- Meals: daily` is a group, although
+ * it was meant as a text. An empty text leaves nothing after the dash, like an item of a translation that is not written yet.
+ */
+export function replaceCollection(text: string, { item, inFlow }: Slot, value: string): string {
+  if (inFlow) throw new EditError("The group is written on one line.");
+  const start = startOf(item);
+  requireOwnLines(text, start);
+  const indicator = indicatorEnd(item);
+  const without = withoutLines(text, indicator, lineEnd(text, endOf(item)), columnOf(text, start));
+  return splice(without, indicator, indicator, (value && ` ${scalar(value)}`) + lineEnding(text));
 }
 
 /** Writes a value after a dash or a colon that has none. */
