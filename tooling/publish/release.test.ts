@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdir, open, readdir, readlink, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -34,6 +34,20 @@ test("a release becomes current, and is copied beside the releases", async () =>
   ]);
   expect(existsSync(join(build, "client/assets/first.js"))).toBe(false);
 });
+
+// Windows has no such permissions.
+test.skipIf(process.platform === "win32").each([
+  [0o077, "755"],
+  [0o002, "775"],
+])(
+  "everyone can read what is published under the mask %s, and a group that may write keeps that permission",
+  async (mask, mode) => {
+    const before = process.umask(mask);
+    await released("first").finally(() => process.umask(before));
+    const paths = ["client", "releases"].map((path) => join(build, path));
+    expect(paths.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual([mode, mode]);
+  },
+);
 
 test("a release is on the disk before it is complete, and its copy before it is current", async () => {
   await using anyFile = await open(import.meta.filename);

@@ -38,8 +38,7 @@ interface NewRelease extends AsyncDisposable {
  */
 export async function beginRelease(builds: string, log = console.log): Promise<NewRelease> {
   refuseLinks(builds);
-  // Published files are for everyone. Under another mask, hosts that get copies of them answer 403.
-  process.umask(0o022);
+  openMask();
   const lock = await lockBuilds(builds, log);
   await removeOld(builds);
   const name = nextName(builds);
@@ -55,6 +54,14 @@ export async function beginRelease(builds: string, log = console.log): Promise<N
       lock[Symbol.dispose]();
     },
   };
+}
+
+/**
+ * Published files are for everyone to read: hosts that get copies of closed ones answer 403. Whether a group may write them
+ * is left to the administrator.
+ */
+function openMask(): void {
+  process.umask(process.umask(0o022) & 0o022);
 }
 
 /** Later than all existing names, even if the clock was set back: names sort by age, and the oldest are removed. */
