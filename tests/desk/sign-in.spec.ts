@@ -66,6 +66,8 @@ test("a page without HTTPS is named as the reason, and the invitation still work
   await insecure.goto(address);
   await insecure.getByRole("button", { name: "Sign in as Maria" }).click();
   await expect(insecure.getByRole("alert")).toContainText("This page isn’t secure");
+  // The visitor adds the s to this address.
+  await expect(insecure).toHaveURL(/#invite=/);
 
   await page.goto(address);
   await page.getByRole("button", { name: "Sign in as Maria" }).click();
