@@ -9,7 +9,6 @@ import { takeHandoff } from "./lib/language-handoff.ts";
 import { Navigation } from "./lib/navigation.tsx";
 import { pathOf, prefixOf } from "./lib/paths.ts";
 import { watchPendingNavigation } from "./lib/pending-navigation.ts";
-import { watchPresses } from "./lib/use-stable-while-pressed.ts";
 import { Site } from "./site.tsx";
 
 /** Hydrates the prerendered page, in its language. */
@@ -33,7 +32,6 @@ export function start(pageLanguage: Language): void {
 
   correctAddress(prefixOf(pageLanguage.code));
   watchPrerenderedForm();
-  watchPresses();
   // In production the bootstrap does this earlier; the development server has none.
   if (import.meta.env.DEV) watchPendingNavigation();
   takeHandoff();

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useLocation } from "#app/lib/navigation.tsx";
 import { type Path, pathOf } from "#app/lib/paths.ts";
-import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { Icon } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-header.module.css";
@@ -15,9 +14,7 @@ const MENU_ID = "site-menu";
 /** The header of every page: the name, the links and, on small screens, a menu that opens and closes. */
 export function SiteHeader() {
   const scrolled = useIsScrolled();
-  const [chosen, setOpen] = useState(false);
-  // The page moves up when the menu closes, also from under a press on it.
-  const open = useStableWhilePressed(chosen);
+  const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);

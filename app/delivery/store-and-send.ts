@@ -10,6 +10,7 @@ import {
 } from "#app/application/stored/stored-application.ts";
 import type { Language } from "#app/lib/language.tsx";
 import { newId } from "#app/lib/new-id.ts";
+import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { readBotSignals } from "./bot-signals.tsx";
 import { eraseOpened } from "./correct-answers.ts";
 import { enqueue, type Submission } from "./enqueue.ts";
@@ -32,6 +33,7 @@ let notStored: Application | null = null;
 /** Starts sending the applications of earlier visits. */
 export function startDelivery({ code, residence }: Language): void {
   languageCode = code;
+  watchPresses();
   startSending(residence.delivery?.server ?? "");
 }
 

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { content } from "#tests/support/content.ts";
-import { dragByTouch } from "#tests/support/drag.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
@@ -73,17 +72,40 @@ test.describe("on a small screen", () => {
     await expect(toggle).toHaveAccessibleName("Menu");
   });
 
-  for (const pointer of ["the mouse", "a finger"])
-    test(`a press with ${pointer} below the open menu closes it and works`, async ({ page }) => {
+  test("the menu covers the page and does not move it, so that Back returns to where a link was", async ({
+    page,
+  }) => {
+    await visit(page, "/thank-you");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "House Rules" });
+    const title = page.getByRole("heading", { level: 1 });
+    const toggle = page.getByRole("banner").getByRole("button");
+    const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    // Without the scrolling of a click.
+    const openMenu = () => toggle.evaluate((button: HTMLElement) => button.click());
+    const titleTop = await topOf(title);
+    await openMenu();
+    await expect(toggle).toHaveAccessibleName("Close");
+    expect(await topOf(title)).toBe(titleTop);
+    await page.keyboard.press("Escape");
+
+    await link.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+    const linkTop = await topOf(link);
+    await openMenu();
+    await expect(toggle).toHaveAccessibleName("Close");
+    await link.click();
+    await expect(page).toHaveURL("/rules");
+    await page.goBack();
+    await expect(page).toHaveURL("/thank-you");
+    await expect.poll(() => topOf(link)).toBe(linkTop);
+  });
+
+  for (const press of ["click", "tap"] as const)
+    test(`a ${press} below the open menu closes it and works`, async ({ page }) => {
+      // Tall, so that the link is in view without scrolling.
+      await page.setViewportSize({ width: 375, height: 2000 });
       await visit(page, "/thank-you");
       await page.getByRole("banner").getByRole("button").click();
-      const link = page.getByRole("main").getByRole("link", { name: "Apply now" });
-      if (pointer === "a finger") await dragByTouch(page, link, 0, 0);
-      else {
-        await link.hover();
-        await page.mouse.down();
-        await page.mouse.up();
-      }
+      await page.getByRole("contentinfo").getByRole("link", { name: "Apply" })[press]();
       await expect(page).toHaveURL("/apply");
       await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     });
