@@ -9,7 +9,8 @@ let opened: string | null = null;
 export function takeInvitation(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get("invite");
   // Without HTTPS nobody can sign in, and the same address with an s is the way on.
-  if (token !== null && window.isSecureContext) window.history.replaceState(null, "", window.location.pathname);
+  if (token !== null && window.isSecureContext)
+    window.history.replaceState(null, "", window.location.pathname);
   opened = token ?? opened;
   return opened;
 }
