@@ -172,11 +172,8 @@ test("a group that was removed by hand in one file only can still be removed", a
 });
 
 test("a value that has another form in the file by now is not kept from the desk", async () => {
-  await edit(set(["home", "welcome"], "Hello"));
-  await draft.write(
-    "en",
-    contentTextWith(["welcome: Bring your suitcase.", "welcome: { one: Bring, two: your suitcase }"]),
-  );
+  await edit(set(["host"], { name: "Ana Reyes", words: "Come and see the house." }));
+  await draft.write("en", `${contentTextWith()}host: Ana Reyes\n`);
   const [conflict] = await conflicts();
   await expect(draft.resolve({ [conflict?.id ?? ""]: "draft" })).rejects.toThrow("in a form that cannot");
   expect(await conflicts()).toEqual([conflict]);
