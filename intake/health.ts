@@ -6,24 +6,31 @@ import type { IntakeContext } from "./context.ts";
 import { freeBytes } from "./disk.ts";
 import { unknownQuestions } from "./submission.ts";
 
-type HealthContext = Pick<IntakeContext, "mail" | "store" | "dataFolder" | "delivery" | "minFreeDisk">;
-
 /** Reads the state of the intake and the desk. Sizes are in bytes, times ISO 8601 in UTC; null means not yet. */
-export async function readHealth(context: HealthContext, now: Date) {
-  const { mail, store, dataFolder, minFreeDisk } = context;
+export async function readHealth(
+  {
+    mail,
+    store,
+    dataFolder,
+    minFreeDisk,
+  }: Pick<IntakeContext, "mail" | "store" | "dataFolder" | "minFreeDisk">,
+  now: Date,
+) {
   const outbox = new Outbox(store);
   return {
     mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
     lastBackupAt: await lastBackup(store),
     disk: { free: await freeBytes(dataFolder), minFree: minFreeDisk, holdsApplications: store.isFile },
-    refusal: await readRefusal(context),
     clockJump: await recentJump(store, now),
     jobs: await lastRuns(store),
   };
 }
 
 /** Which new applications are refused for now, and why; null if none. A full disk is reported with its space. */
-async function readRefusal({ store, delivery: { questions } }: HealthContext) {
+export async function readRefusal({
+  store,
+  delivery: { questions },
+}: Pick<IntakeContext, "store" | "delivery">) {
   const fault = await store.check().then(
     () => undefined,
     ({ message }: Error) => message,

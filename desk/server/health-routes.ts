@@ -1,6 +1,6 @@
 import { erasureSummary } from "#database/erase.ts";
 import { listExpiring } from "#database/expiring.ts";
-import { readHealth } from "#intake/health.ts";
+import { readHealth, readRefusal } from "#intake/health.ts";
 import { expiring } from "../api/applications.ts";
 import { health } from "../api/health.ts";
 import { type Route, route } from "./route.ts";
@@ -16,6 +16,7 @@ export const healthRoutes: readonly Route[] = [
       return {
         now: desk.now().toISOString(),
         ...(await readHealth(desk, desk.now())),
+        refusal: await readRefusal(desk),
         applications: await store.count(),
         erased: await erasureSummary(store),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
