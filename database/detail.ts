@@ -1,5 +1,6 @@
 import type { Handle } from "./database.ts";
 import { KEPT_FIRST, MAX_EVENTS } from "./events.ts";
+import { spamReason } from "./list.ts";
 import { notesOf } from "./notes.ts";
 import { MAX_POSSIBLE_DUPLICATES, SAME_PERSON } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
@@ -40,8 +41,7 @@ export async function readDetail({ database: { run } }: Handle, number: string) 
   );
   return {
     ...row,
-    // With another status somebody has taken it for a real one.
-    possibleSpam: row.status === "new" ? row.possibleSpam : null,
+    possibleSpam: spamReason(row),
     duplicateCount: counted.same,
     possibleDuplicates: possibleDuplicates.map(({ application: { fullName }, ...same }) => ({
       ...same,

@@ -41,7 +41,7 @@ export function toPageQuery({ filter, order, search }: Selection): PageQuery {
 }
 
 const TO_ANSWER = "status = 'new' AND possible_spam IS NULL";
-// With another status somebody has taken it for a real one, and the list is erased as a whole.
+// As in `spamReason`: the list is erased as a whole.
 const POSSIBLE_SPAM = "status = 'new' AND possible_spam IS NOT NULL";
 
 function filterCondition(filter: Filter): string {
@@ -87,6 +87,14 @@ async function summariesOf({ run }: Database, ids: readonly string[]) {
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(summaryOf);
 }
 
+/** Why an application may be spam. Null with another status than new: somebody has taken it for a real one. */
+export function spamReason({
+  status,
+  possibleSpam,
+}: RowOf<Pick<typeof applications, "status" | "possibleSpam">>) {
+  return status === "new" ? possibleSpam : null;
+}
+
 /** One row of a list. `moveInDate` may be empty; `possibleDuplicates` is at most 20. */
 function summaryOf({ application, ...row }: RowOf<typeof SUMMARY_COLUMNS>) {
   const { fullName, phone, plan, moveInDate } = application;
@@ -99,7 +107,7 @@ function summaryOf({ application, ...row }: RowOf<typeof SUMMARY_COLUMNS>) {
     moveInDate: moveInDate ?? "",
     status: row.status,
     unread: row.readAt === null,
-    possibleSpam: row.status === "new" && row.possibleSpam !== null,
+    possibleSpam: spamReason(row) !== null,
     possibleDuplicates: row.possibleDuplicates,
   };
 }
