@@ -22,8 +22,8 @@ const SETTINGS = [
 export async function openSqlite(file: string): Promise<Database> {
   await writeFile(file, "", { flag: "a", mode: 0o600 });
   await chmod(file, 0o600);
-  const inode = inodeOf(file);
-  const isNew = statSync(file).size === 0;
+  const { ino, size } = statSync(file, { bigint: true });
+  const isNew = size === 0n;
   // Only a connection without this protection may set the number below.
   const connection = connect({ file, busyTimeout: BUSY_TIMEOUT_MS, defensive: !isNew });
   const { run } = connection;
@@ -39,7 +39,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
   /** SQLite refuses to write to a moved file, but would go on reading it. */
   function requireInPlace(): void {
-    if (inodeOf(file) !== inode)
+    if (statSync(file, { bigint: true, throwIfNoEntry: false })?.ino !== ino)
       throw new Error(
         `${file} was moved, deleted or replaced while it was in use. Put it back, or restart the server.`,
       );
@@ -130,8 +130,4 @@ async function rewriteFile(run: Run): Promise<void> {
   } finally {
     await run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
-}
-
-function inodeOf(file: string): bigint | undefined {
-  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
