@@ -159,17 +159,18 @@ test("the publishing process gets none of the server's settings", async () => {
 });
 
 // Windows has no such permissions.
-const withModes = test.skipIf(process.platform === "win32");
-
-withModes("hosts can read what a server with closed files publishes", async () => {
-  await site.edit(welcome("Hello"));
-  const before = process.umask(0o077);
-  await site.publish().finally(() => process.umask(before));
-  const client = join(site.website.builds, "client");
-  const paths = ["", "assets", "index.html", "assets/page-abc123.js"].map((path) => join(client, path));
-  const modes = paths.map((path) => (statSync(path).mode & 0o777).toString(8));
-  expect(modes).toEqual(["755", "755", "644", "644"]);
-});
+test.skipIf(process.platform === "win32")(
+  "hosts can read what a server with closed files publishes",
+  async () => {
+    await site.edit(welcome("Hello"));
+    const before = process.umask(0o077);
+    await site.publish().finally(() => process.umask(before));
+    const client = join(site.website.builds, "client");
+    const paths = ["", "assets", "index.html", "assets/page-abc123.js"].map((path) => join(client, path));
+    const modes = paths.map((path) => (statSync(path).mode & 0o777).toString(8));
+    expect(modes).toEqual(["755", "755", "644", "644"]);
+  },
+);
 
 test("edits during a publication stay in the draft, and undo is refused", async () => {
   const edited = await site.edit(welcome("Hello"));
