@@ -134,7 +134,7 @@ describeStores((stores) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      `\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam","possibleDuplicates","${QUESTION_NAMES.join('","')}","submittedAt","notes"`,
+      `\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam","possibleDuplicates","${QUESTION_NAMES.join('","')}","price","language","submittedAt","notes"`,
     );
     expect(rows.join()).toContain(
       `,"'=1+1","'+1 217 555 0187","zoe@example.com","1990-02-28","Standard","","With a ""friend"",\nfor now",`,

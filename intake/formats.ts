@@ -14,6 +14,8 @@ const COLUMNS = [
   "possibleSpam",
   "possibleDuplicates",
   ...FIELD_NAMES,
+  "price",
+  "language",
   "submittedAt",
   "notes",
 ];
