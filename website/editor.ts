@@ -214,7 +214,10 @@ export class WebsiteEditor {
 
   async #describe(state: DraftState): Promise<WebsiteView> {
     const { replay, revision, saved, files, unreadableCount } = state;
-    const { problems } = await checkDraft(state, await this.photos.paths());
+    const { problems: all } = await checkDraft(state, await this.photos.paths());
+    // A publication that has replaced only some of the files makes mistakes of nobody, which must not prevent the rest.
+    const isUnfinished = this.draft.publication === "unfinished";
+    const problems = isUnfinished ? all.filter(({ severity }) => severity !== "error") : all;
     // Before the rest, which belongs to one moment.
     const isOnline = await this.#published.hasSame(files);
     const releases = await this.#published.releases();

@@ -1,8 +1,10 @@
-import { rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import type { Edit } from "#desk/api/website.ts";
 import { readHistory } from "#hosting/releases.ts";
 import { contentTextWith } from "#tests/support/content-factory.ts";
+import { remove } from "#tests/support/edits.ts";
 import { seenIn } from "#tests/support/seen-draft.ts";
 import { by, publishTestWebsite, type TestWebsite, welcome } from "#tests/support/test-website.ts";
 import { Staging } from "./plan.ts";
@@ -13,14 +15,17 @@ beforeEach(async () => {
 });
 
 /** Simulates a server that was killed when its release was complete, before it wrote the content. */
-async function commitOnly(words: string): Promise<void> {
-  const { revision } = await site.edit(welcome(words));
+async function commitOnly(...edits: Edit[]): Promise<void> {
+  const { revision } = await site.edit(...edits);
   const { files, replay } = await site.website.draft.state();
   const [release = ""] = readHistory(site.website.builds);
   const staging = new Staging(join(site.dataFolder, "draft"));
-  const path = "content/residence.yaml";
-  const source = { path, before: files.texts.get("en") ?? "", after: replay.texts.get("en") ?? "" };
-  const planned = await staging.fill(site.folder, [source]);
+  const sources = [...files.paths].map(([language, path]) => ({
+    path,
+    before: files.texts.get(language) ?? "",
+    after: replay.texts.get(language) ?? "",
+  }));
+  const planned = await staging.fill(site.folder, sources);
   await staging.begin({ revision, files: planned, ...by, changes: [] });
   await staging.commit(release);
   await site.website.close();
@@ -82,7 +87,7 @@ test("after a stop during a publication, the next server says that it was interr
 });
 
 test("changes made by hand after a kill stay, and so do the edits", async () => {
-  await commitOnly("Hello");
+  await commitOnly(welcome("Hello"));
   await writeFile(site.contentFile, contentTextWith(["Bring your suitcase.", "Come in."]));
   await site.startAgain();
   const { conflicts } = await site.website.view();
@@ -91,7 +96,7 @@ test("changes made by hand after a kill stay, and so do the edits", async () => 
 });
 
 test("a publication interrupted by a full disk is reported, and finished by the next one", async () => {
-  await commitOnly("Hello");
+  await commitOnly(welcome("Hello"));
   // A folder that cannot be written to.
   await symlink(join(site.dataFolder, "no/such/folder"), join(site.folder, "content/residence.yaml.part"));
   await site.startAgain();
@@ -107,6 +112,21 @@ test("a publication interrupted by a full disk is reported, and finished by the 
   await site.website.resolve(by, {});
   expect((await site.publish()).changes).toEqual([]);
   expect(await site.content()).toContain("welcome: Hello");
+});
+
+test("a publication that has written only some of the files does not call that a mistake, and is finished", async () => {
+  const spanish = join(site.folder, "content/residence.es.yaml");
+  await writeFile(spanish, "rules:\n  - title: Silencio\n  - title: Sin humo\n");
+  await site.publish();
+  await commitOnly(remove(["rules", 1]));
+  await copyFile(join(site.dataFolder, "draft/publishing/content/residence.yaml"), site.contentFile);
+  await symlink(join(site.dataFolder, "no/such/folder"), `${spanish}.part`);
+  await site.startAgain();
+  const { problems, lastPublishing } = await site.website.view();
+  expect(lastPublishing?.message).toMatch(/^Publishing could not be finished/);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect((await site.publish()).changes).toEqual([]);
+  expect(await readFile(spanish, "utf8")).toBe("rules:\n  - title: Silencio\n");
 });
 
 test("a kill after a publication is logged leaves its plan, and loses no entry", async () => {
