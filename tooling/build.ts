@@ -1,7 +1,7 @@
 /**
- * Builds the site as a new release: `npm run build`, or with `--if-changed` only if its sources have changed. A copy of
- * the current release is in build/client, with the files for hosts and servers beside it. `npm run back` makes the
- * previous release current again.
+ * Builds the site as a new release: `npm run build`, or with `--if-changed` only if its sources have changed; then a mistake
+ * in the content alone is no failure. A copy of the current release is in build/client, with the files for hosts and
+ * servers beside it. `npm run back` makes the previous release current again.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,7 +9,9 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { diskProblem } from "#hosting/disk-problem.ts";
 import { buildSite } from "./build-site.ts";
 import { beginRelease, goBack } from "./publish/release.ts";
-import { isUpToDate } from "./publish/sources.ts";
+import { hasPresentSources, isUpToDate } from "./publish/sources.ts";
+
+const STAYS = "Until then the website stays as it was built last.";
 
 const root = join(import.meta.dirname, "..");
 const builds = join(root, "build");
@@ -41,7 +43,9 @@ async function build(): Promise<void> {
   await using release = await beginRelease(builds);
   const pages = await buildSite(root, release.client);
   if (pages === undefined) {
-    process.exitCode = 1;
+    // At the desk of the earlier website the mistakes can be corrected, or a publication finished that was interrupted.
+    if (ifChanged && (await hasPresentSources(root, builds))) console.error(STAYS);
+    else process.exitCode = 1;
     return;
   }
   await release.makeCurrent();
