@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -316,6 +316,17 @@ test("going back does not overwrite unpublished changes made by hand", async () 
   await expect(back()).rejects.toThrow("was changed by hand and is not published yet");
   expect(await site.content()).toBe(byHand);
   await site.publish();
+  await back();
+  await site.website.publisher.ended();
+  expect(await site.content()).toBe(CONTENT_TEXT);
+});
+
+test("going back replaces a text file with a mistake once it is in another folder, as the reason for the refusal says", async () => {
+  const [release] = (await site.website.view()).releases;
+  await writeFile(site.contentFile, "residence: [");
+  const back = () => site.website.publishRelease(by, release?.name ?? "");
+  await expect(back()).rejects.toThrow("If a mistake prevents that, move the changed file to another folder");
+  await rename(site.contentFile, join(site.dataFolder, "residence.yaml"));
   await back();
   await site.website.publisher.ended();
   expect(await site.content()).toBe(CONTENT_TEXT);

@@ -38,7 +38,7 @@ export async function requireKept(
     if (!kept.includes(before))
       throw new WebsiteError(
         "refused",
-        "The text file or a photo was changed by hand and is not published yet. Publish it first, so that it is kept, then go back.",
+        "The text file or a photo was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If a mistake prevents that, move the changed file to another folder, and go back.",
       );
   }
 }
