@@ -32,9 +32,9 @@ export function projectFolderOf({ folder }: Pick<Build, "folder">): string | und
   return hasContent(project) ? project : undefined;
 }
 
-/** Whether a folder is a project with the owner's content in it. */
+/** Whether a folder is a project with the owner's content in it. Its text file may be missing: the desk brings it back. */
 export function hasContent(project: string): boolean {
-  return existsSync(join(project, "content/residence.yaml"));
+  return existsSync(join(project, "content"));
 }
 
 const defaultPort = 3000;

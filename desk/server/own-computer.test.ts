@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { utimes, writeFile } from "node:fs/promises";
+import { rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -49,6 +49,15 @@ async function signIn(link?: string) {
   const answer = await browser.ask("POST", "/session/invite", { body: { token } });
   return { browser, answer };
 }
+
+test("the desk opens without the text file, which an earlier website brings back", async () => {
+  await rm(join(project.folder, "content/residence.yaml"));
+  await start();
+  const { browser } = await signIn();
+  expect((await browser.ask("GET", "/website")).json().problems).toMatchObject([
+    { message: expect.stringContaining("The file is missing.") },
+  ]);
+});
 
 test("a single-use link opens the desk signed in on the owner's computer", async () => {
   const link = await desk?.link();
