@@ -174,7 +174,10 @@ test("the residence's name is rejected in a translation", async () => {
 });
 
 test("a language without page messages is rejected", async () => {
-  const { messages } = await load("residence:\n", "content/residence.xx.yaml");
+  const { messages, problems } = await load("residence:\n", "content/residence.xx.yaml");
+  expect(problems[0]?.atDesk).toBe(
+    'The pages have no messages in the language "xx". Ask the person who runs your server to add them, or delete the text file content/residence.xx.yaml.',
+  );
   expect(messages[0]).toBe(
     'line 1, column 1: The pages have no messages in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
   );

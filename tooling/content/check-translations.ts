@@ -74,8 +74,10 @@ export function checkTranslations(
 }
 
 function missingMessages(file: string, code: string, messagesFile: string): Problem {
+  const message = `The pages have no messages in the language "${code}".`;
   return problemOf(file, "error", {
-    message: `The pages have no messages in the language "${code}".`,
+    message,
+    atDesk: `${message} Ask the person who runs your server to add them, or delete the text file ${file}.`,
     fix: `Write them into app/messages/${messagesFile} (docs/languages.md says how), or delete this file; ${basename(CONTENT_FILE)} is enough for one language.`,
   });
 }
