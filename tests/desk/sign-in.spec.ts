@@ -35,44 +35,37 @@ test("an invitation works once, only when pressed, and leaves the address bar", 
   await expect(page.getByText("If you are the only one, ask the person who runs your server.")).toBeVisible();
 });
 
-test("a browser without cookies is named as the reason, and the invitation still works elsewhere", async ({
-  page,
-  desk,
-  newVisitor,
-}) => {
-  const address = await desk.invite("Maria");
-  const blocked = await newVisitor({ baseURL: desk.origin });
-  await blocked.addInitScript(() =>
-    Object.defineProperty(document, "cookie", { get: () => "", set: () => {} }),
-  );
-  await blocked.goto(address);
-  await blocked.getByRole("button", { name: "Sign in as Maria" }).click();
-  await expect(blocked.getByRole("alert")).toContainText("This browser doesn’t keep cookies");
+for (const [what, block, reason] of [
+  [
+    "browser without cookies",
+    () => Object.defineProperty(document, "cookie", { get: () => "", set: () => {} }),
+    "This browser doesn’t keep cookies",
+  ],
+  [
+    "page without HTTPS",
+    () => Object.defineProperty(window, "isSecureContext", { value: false }),
+    "This page isn’t secure",
+  ],
+] as const)
+  test(`a ${what} is named as the reason, and the invitation still works elsewhere`, async ({
+    page,
+    desk,
+    newVisitor,
+  }) => {
+    const address = await desk.invite("Maria");
+    const blocked = await newVisitor({ baseURL: desk.origin });
+    await blocked.addInitScript(block);
+    await blocked.goto(address);
+    await blocked.getByRole("button", { name: "Sign in as Maria" }).click();
+    await expect(blocked.getByRole("alert")).toContainText(reason);
+    // The visitor adds the s to this address.
+    if (what === "page without HTTPS") await expect(blocked).toHaveURL(/#invite=/);
 
-  await page.goto(address);
-  await page.getByRole("button", { name: "Sign in as Maria" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).toBe("");
-});
-
-test("a page without HTTPS is named as the reason, and the invitation still works elsewhere", async ({
-  page,
-  desk,
-  newVisitor,
-}) => {
-  const address = await desk.invite("Maria");
-  const insecure = await newVisitor({ baseURL: desk.origin });
-  await insecure.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
-  await insecure.goto(address);
-  await insecure.getByRole("button", { name: "Sign in as Maria" }).click();
-  await expect(insecure.getByRole("alert")).toContainText("This page isn’t secure");
-  // The visitor adds the s to this address.
-  await expect(insecure).toHaveURL(/#invite=/);
-
-  await page.goto(address);
-  await page.getByRole("button", { name: "Sign in as Maria" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
-});
+    await page.goto(address);
+    await page.getByRole("button", { name: "Sign in as Maria" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+  });
 
 test("an answer from before the invitation was accepted signs nobody out", async ({ page, desk }) => {
   const release = await hold(page, "**/desk/api/session");
