@@ -2,7 +2,7 @@
  * Replaces website/publish/run.ts, with small pages instead of the site's: <folder of the draft> <project's folder> <folder
  * of all builds>. The welcome text of the content controls the faults on the way.
  */
-import { appendFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, cp } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { readHistory, releaseFolder } from "#hosting/releases.ts";
@@ -22,11 +22,6 @@ await publishInProcess({ draft, builds }, async (contentFrom, client) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.kill(process.pid, signal);
   if (welcome.includes("that is killed")) process.kill(process.pid, "SIGKILL");
   if (welcome.includes("by hand")) await appendFile(join(root, "content/residence.yaml"), "# By hand\n");
-  await mkdir(join(client, "assets"));
-  await writeFile(
-    join(client, "assets/page-abc123.js"),
-    await readFile(join(contentFrom, "content/residence.yaml")),
-  );
   await keepContent(contentFrom, dirname(client), content);
   const environment = welcome.includes("environment") ? `: ${process.env.SMTP_URL ?? ""}` : "";
   const niceness = welcome.includes("niceness") ? `: ${getPriority()}` : "";

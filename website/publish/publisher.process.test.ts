@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rmSync, statSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { join } from "node:path";
@@ -157,20 +157,6 @@ test("the publishing process gets none of the server's settings", async () => {
   await site.publish();
   expect(await site.homePage()).toContain("<h1>This shows its environment: </h1>");
 });
-
-// Windows has no such permissions.
-test.skipIf(process.platform === "win32")(
-  "hosts can read what a server with closed files publishes",
-  async () => {
-    await site.edit(welcome("Hello"));
-    const before = process.umask(0o077);
-    await site.publish().finally(() => process.umask(before));
-    const client = join(site.website.builds, "client");
-    const paths = ["", "assets", "index.html", "assets/page-abc123.js"].map((path) => join(client, path));
-    const modes = paths.map((path) => (statSync(path).mode & 0o777).toString(8));
-    expect(modes).toEqual(["755", "755", "644", "644"]);
-  },
-);
 
 test("edits during a publication stay in the draft, and undo is refused", async () => {
   const edited = await site.edit(welcome("Hello"));
