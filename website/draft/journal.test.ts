@@ -69,19 +69,6 @@ test("only one server has the draft open; a second one can open it after that", 
   await second.close();
 });
 
-test("an unreadable draft is refused with a message on every request", async () => {
-  await draft.close();
-  await rm(draft.file(), { recursive: true });
-  await writeFile(draft.file(), "A file in the place of the folder");
-  for (const state of [draft.state(), draft.state()])
-    await expect(state).rejects.toMatchObject({
-      reason: "refused",
-      message:
-        "The unpublished changes cannot be read from the disk. Ask the person who runs your server: its log says more.",
-      cause: expect.any(Error),
-    });
-});
-
 test("a file that was changed by hand is shown on a full disk, and has a new revision once there is space", async () => {
   const { revision } = await draft.state();
   // Nothing can be appended to a folder.
