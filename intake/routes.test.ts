@@ -1,36 +1,18 @@
-import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { form } from "#app/messages/en/form.ts";
 import { erase } from "#database/erase.ts";
 import { openStore } from "#database/open.ts";
-import type { Delivery } from "#hosting/delivery.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
-import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
-import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { startTestIntake as start } from "#tests/support/test-intake.ts";
 import { applicationsOf } from "#tests/support/test-stores.ts";
-
-/** Starts a server for the running test, with a data folder of its own. */
-async function start({
-  delivery = testDelivery,
-  env,
-  ...others
-}: ServerOptions & { delivery?: Delivery } = {}): Promise<TestServer & { dataFolder: string }> {
-  const dataFolder = join(makeTemporaryFolder(), "data");
-  const options = { env: { DATA_DIR: dataFolder, ...env }, ...others };
-  const server = await startTestServer(await makePublishedBuild(delivery), options);
-  onTestFinished(server.close);
-  return { ...server, dataFolder };
-}
 
 async function stored(dataFolder: string) {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
@@ -285,30 +267,6 @@ test("a flood from many addresses is limited until the next window", async () =>
   expect(await from(98)).toBe(429);
   vi.advanceTimersByTime(1);
   expect(await from(99)).toBe(201);
-});
-
-test("a slow body times out while other requests are answered", async () => {
-  const { origin } = await start({
-    server: { requestTimeout: 2_500, http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 } },
-  });
-  const clients = Array.from({ length: 15 }, () => {
-    const client = connect({ port: Number(new URL(origin).port), host: "127.0.0.1" });
-    const head = [
-      "Host: a",
-      "Content-Type: application/json",
-      "Sec-Fetch-Site: same-origin",
-      "Content-Length: 900",
-    ];
-    client.write(`PUT /api/applications/${newId()} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n{`);
-    const drops = setInterval(() => client.write(" "), 30);
-    client.on("error", () => undefined).on("close", () => clearInterval(drops));
-    onTestFinished(() => void client.destroy());
-    return client;
-  });
-  const answers = clients.map((client) => text(client).catch(() => ""));
-  await Promise.all(clients.map((client) => once(client, "connect")));
-  expect((await send(origin)).status).toBe(201);
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
 });
 
 test("with too little free disk, applications are refused and health fails", async () => {

@@ -1,20 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
-import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
+import { expect, test } from "vitest";
 import { send } from "#tests/support/intake-client.ts";
-import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestIntake } from "#tests/support/test-intake.ts";
 import { readStatusToken } from "./settings.ts";
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
 
 async function start(env: NodeJS.ProcessEnv) {
-  const server = await startTestServer(await makePublishedBuild(testDelivery), {
-    env: { DATA_DIR: makeTemporaryFolder(), ...env },
-  });
-  onTestFinished(server.close);
+  const { origin } = await startTestIntake({ env });
   const ask = (authorization?: string) =>
-    fetch(`${server.origin}/status`, { headers: { ...(authorization && { authorization }) } });
-  return { ...server, ask };
+    fetch(`${origin}/status`, { headers: { ...(authorization && { authorization }) } });
+  return { origin, ask };
 }
 
 test("the status requires the token and has no personal data", async () => {

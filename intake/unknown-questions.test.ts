@@ -1,21 +1,14 @@
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { FIELD_NAMES } from "#app/application/fields.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
-import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
-import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestIntake } from "#tests/support/test-intake.ts";
 
 const withPets = { application: { ...makeApplication(), pets: "Two cats" } };
 
-async function start(questions: readonly string[]) {
-  const build = await makePublishedBuild({ ...testDelivery, questions: [...questions] });
-  const env = { DATA_DIR: join(makeTemporaryFolder(), "data") };
-  const server = await startTestServer(build, { env });
-  onTestFinished(server.close);
-  return server;
-}
+const start = (questions: readonly string[]) =>
+  startTestIntake({ delivery: { ...testDelivery, questions: [...questions] } });
 
 test("an answer to a question that only the new pages have waits for the restart", async () => {
   const { origin, log } = await start([...FIELD_NAMES, "pets"]);
