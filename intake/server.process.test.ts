@@ -8,8 +8,8 @@ import { makePublishedBuild, type TestBuild, testDelivery } from "#tests/support
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { send } from "#tests/support/intake-client.ts";
-import { startServer } from "#tests/support/kill-server.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
+import { startUnlimited } from "#tests/support/running-server.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
@@ -141,7 +141,7 @@ describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
     const storage = await stores.newStorage();
     const smtp = await startFakeSmtp(() => "take");
     const env = { ...environmentOf(storage), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    const servers = [await startServer(build.folder, env), await startServer(build.folder, env)];
+    const servers = [await startUnlimited(build.folder, env), await startUnlimited(build.folder, env)];
     const ids = Array.from({ length: 4 }, newId);
     const answers = await Promise.all(
       ids.flatMap((id) =>
@@ -156,11 +156,7 @@ describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
     expect(numbers.size).toBe(4);
     const reported = () => smtp.mails.flatMap(({ text }) => text?.match(/^R-\S+(?= )/gm) ?? []).sort();
     await expect.poll(reported).toEqual([...numbers].sort());
-    for (const { child } of servers) {
-      const exit = once(child, "exit");
-      child.kill("SIGTERM");
-      await exit;
-    }
+    for (const server of servers) await server.stop();
     expect(reported()).toEqual([...numbers].sort());
     await smtp.stop();
   });

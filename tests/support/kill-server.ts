@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import type { Storage } from "#database/open.ts";
-import { openStore } from "#database/open.ts";
+import { newId } from "#app/lib/new-id.ts";
+import { openStore, type Storage } from "#database/open.ts";
 import { environmentOf } from "./command-runner.ts";
-import { originOf } from "./running-server.ts";
-import { type Sent, sendSteadily } from "./steady-client.ts";
+import { send } from "./intake-client.ts";
+import { startUnlimited } from "./running-server.ts";
 
-const unlimitedServer = fileURLToPath(new URL("./unlimited-server.ts", import.meta.url));
+/** The applications that the clients have sent, by id. Those without a number are not acknowledged yet. */
+type Sent = Map<string, string | undefined>;
 
 /** The results after the last kill. All but the first two must be 0, and `sound` true. */
-export type Findings = {
+type Findings = {
   kills: number;
   acknowledged: number;
   lost: number;
@@ -19,18 +17,6 @@ export type Findings = {
   halfStored: number;
   sound: boolean;
 };
-
-/** Starts a server as a separate process and waits until it prints its address. */
-export async function startServer(
-  folder: string,
-  env: Record<string, string>,
-): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [unlimitedServer, folder], {
-    env: { ...process.env, PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return { child, origin: await originOf(child) };
-}
 
 /**
  * Kills servers at random times while clients send applications, then checks the stored applications.
@@ -44,7 +30,7 @@ export async function killWhileSending(
   crash: () => Promise<void> = async () => undefined,
 ): Promise<Findings> {
   const sent: Sent = new Map();
-  let server = await startServer(folder, environmentOf(storage));
+  let server = await startUnlimited(folder, environmentOf(storage));
   let done = false;
   const clients = Promise.all(
     Array.from({ length: 4 }, () =>
@@ -60,18 +46,34 @@ export async function killWhileSending(
     const begun = sent.size;
     while (sent.size === begun) await wait(5);
     await wait(Math.random() * 200);
-    const exit = once(server.child, "exit");
-    server.child.kill("SIGKILL");
-    await exit;
+    await server.kill();
     if (kill % 4 === 0) await crash();
-    server = await startServer(folder, environmentOf(storage));
+    server = await startUnlimited(folder, environmentOf(storage));
   }
   done = true;
   await clients;
-  const exit = once(server.child, "exit");
-  server.child.kill("SIGKILL");
-  await exit;
+  await server.kill();
   return { kills, ...(await inspect(storage, sent)) };
+}
+
+/**
+ * Sends applications one after the other, like a browser: each is sent again until it is acknowledged. Throws when the
+ * server rejects one.
+ * @param origin called before each attempt, since a restarted server may have another address
+ * @param done whether to stop sending new applications
+ */
+async function sendSteadily(origin: () => string, done: () => boolean, sent: Sent): Promise<void> {
+  while (!done()) {
+    const id = newId();
+    sent.set(id, undefined);
+    while (sent.get(id) === undefined) {
+      const answered = await send(origin(), { id }).catch(() => undefined);
+      if (answered?.status === 201 || answered?.status === 200) sent.set(id, String(answered.answer.number));
+      else if (answered && answered.status < 500)
+        throw new Error(`The server responded with ${answered.status}.`);
+      else await wait(20);
+    }
+  }
 }
 
 /** Compares a storage with the acknowledged applications. */

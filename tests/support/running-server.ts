@@ -3,10 +3,12 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { sendRequest } from "./http-client.ts";
 
 // A generous limit that only ends a server that hangs.
 const START_TIMEOUT_MS = 120_000;
+const unlimitedServer = fileURLToPath(new URL("unlimited-server.ts", import.meta.url));
 const READY_LINE = /^The site is at (http:\/\/\S+)$/m;
 
 /** A running server. */
@@ -37,6 +39,11 @@ export async function startOnFreePort(
 export function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const where = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: ".cache/test-data" };
   return startOnFreePort(process.execPath, ["server/main.ts", folder], READY_LINE, { ...where, ...env });
+}
+
+/** Starts the server of a published folder that has no intake limits, and waits until it prints its address. */
+export function startUnlimited(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
+  return startOnFreePort(process.execPath, [unlimitedServer, folder], READY_LINE, { PORT: "0", ...env });
 }
 
 /**
