@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import type { Socket } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makePublishedBuild } from "#tests/support/build-factory.ts";
 import { open as openTo } from "#tests/support/raw-http-client.ts";
-import { largePhoto, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { createApp } from "./app.ts";
 import { readSettings } from "./settings.ts";
 
@@ -21,8 +23,16 @@ const maxBuffered = 1024 * 1024;
 let site: TestApp;
 const clients: Socket[] = [];
 
+/** The site with a photo that is large enough to take a while. */
+async function startWithLargePhoto(options?: typeof shortTimeouts): Promise<TestApp> {
+  const started = await startTestApp(options);
+  await writeFile(join(started.folder, "assets/large-0a1b2c.avif"), Buffer.alloc(32 * 1024 * 1024, 1));
+  return started;
+}
+const photoRequest = "GET /assets/large-0a1b2c.avif HTTP/1.1\r\nHost: a\r\n\r\n";
+
 beforeAll(async () => {
-  site = await startTestApp(shortTimeouts);
+  site = await startWithLargePhoto(shortTimeouts);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
@@ -50,7 +60,6 @@ function drip({ client, served }: Connection, next: () => string): Promise<strin
   return text(client).finally(() => clearInterval(timer));
 }
 
-const photoRequest = `GET ${largePhoto} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const applyStatus = async () => (await site.ask({ path: "/apply" })).status;
 
 test("slow headers get status 408, and other requests are answered", async () => {
@@ -103,7 +112,7 @@ test("a slow body is cut off, unless it may be a photo", async () => {
 
 test("a client that sends requests ahead of their answers is disconnected", async () => {
   // With the default limits, which disconnect nobody for half a minute.
-  const defaultSite = await startTestApp();
+  const defaultSite = await startWithLargePhoto();
   const last = "GET /apply HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
   const { client } = await open(`GET /apply HTTP/1.1\r\nHost: a\r\n\r\n${last}`, defaultSite);
   expect((await text(client)).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);

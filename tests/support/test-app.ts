@@ -1,11 +1,6 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { makePublishedBuild } from "./build-factory.ts";
 import { type HttpRequest, type HttpResponse, sendRequest } from "./http-client.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "./test-server.ts";
-
-/** The path of a photo that is large enough to take a while. */
-export const largePhoto = "/assets/large-0a1b2c.avif";
 
 /** The server of a small build without delivery. */
 export interface TestApp extends TestServer {
@@ -15,10 +10,9 @@ export interface TestApp extends TestServer {
   ask(question: HttpRequest): Promise<HttpResponse>;
 }
 
-/** Publishes a small build with an additional photo of 32 MB, and starts its server on a free port. */
+/** Publishes a small build, and starts its server on a free port. */
 export async function startTestApp(options: ServerOptions["server"] = {}): Promise<TestApp> {
   const build = await makePublishedBuild();
-  await writeFile(join(build.folder, largePhoto), Buffer.alloc(32 * 1024 * 1024, 1));
   const server = await startTestServer(build, { server: options });
   return {
     ...server,
