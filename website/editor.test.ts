@@ -13,13 +13,12 @@ import { insertRule, move, remove, set } from "#tests/support/edits.ts";
 import { type EditorOptions, WebsiteEditor } from "./editor.ts";
 
 const RELEASE = "2026-11-26T10-00-00-000Z";
+const RUTH = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
 
 const SPANISH = "content/residence.es.yaml";
 
-/** A website with a current release, and its folder. */
-async function makeWebsite(
-  options: Partial<EditorOptions> = {},
-): Promise<{ website: WebsiteEditor; folder: string }> {
+/** A website with a current release, its folder, and a function that edits it. */
+async function makeWebsite(options: Partial<EditorOptions> = {}) {
   const { folder, remove } = await makeProject();
   await writeFile(join(folder, SPANISH), "rules:\n  - title: Silencio\n  - title: Sin humo\n");
   const builds = join(folder, "build");
@@ -32,13 +31,12 @@ async function makeWebsite(
     await website.close();
     await remove();
   });
-  return { website, folder };
+  const edit = (one: Edit, by = RUTH) => website.edit(by, { id: newId(), edits: [one] });
+  return { website, folder, edit };
 }
 
 test("a list is not changed while the text file of a published language is missing", async () => {
-  const { website, folder } = await makeWebsite();
-  const edit = (one: Edit) =>
-    website.edit({ person: "Ruth", at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [one] });
+  const { website, folder, edit } = await makeWebsite();
   await rename(join(folder, SPANISH), join(folder, "away.yaml"));
   await expect(edit(move(0, 1))).rejects.toMatchObject({
     reason: "refused",
@@ -65,38 +63,35 @@ test("while the text file of a published language is missing, its pages are said
 });
 
 test.each([1, 3])("a list is not changed while another language has %i of its 2 items", async (count) => {
-  const { website, folder } = await makeWebsite();
+  const { folder, edit } = await makeWebsite();
   await writeFile(join(folder, SPANISH), `rules:\n${"  - title: Silencio\n".repeat(count)}`);
   const edits: Edit[] = [
-    { kind: "insert", language: "en", path: ["rules"], index: 2, value: { title: "", text: "" } },
-    { kind: "move", language: "en", path: ["rules"], from: 0, to: 1 },
-    { kind: "remove", language: "en", path: ["rules", 1] },
-    { kind: "set", language: "es", path: ["rules", 0, "title"], value: "Hora de dormir" },
+    insertRule(2, "", ""),
+    move(0, 1),
+    remove(["rules", 1]),
+    set(["rules", 0, "title"], "Hora de dormir", "es"),
   ];
-  for (const edit of edits)
-    await expect(
-      website.edit({ person: "Ruth", at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [edit] }),
-    ).rejects.toMatchObject({
+  for (const one of edits)
+    await expect(edit(one)).rejects.toMatchObject({
       reason: "refused",
       message: expect.stringContaining("has more or fewer items in this list"),
     });
 });
 
 test("changes that cancel each other are none, and the last one can be undone", async () => {
-  const { website } = await makeWebsite();
-  const edit = (person: string, one: Edit) =>
-    website.edit({ person, at: "2026-11-26T10:00:00.000Z" }, { id: newId(), edits: [one] });
-  const tagline = (person: string, value: string) => edit(person, set(["residence", "tagline"], value));
+  const { website, edit } = await makeWebsite();
+  const tagline = (person: string, value: string) =>
+    edit(set(["residence", "tagline"], value), { ...RUTH, person });
   const { values } = await website.view();
   const published = String(valueAt(values[FIRST_LANGUAGE], ["residence", "tagline"]));
-  await edit("Ruth", insertRule(2, "", ""));
-  await edit("Ruth", set(["rules", 2, "title"], "No drums"));
+  await edit(insertRule(2, "", ""));
+  await edit(set(["rules", 2, "title"], "No drums"));
   await tagline("Ruth", "A bed");
   expect((await tagline("Ann", published)).changes).toMatchObject([
     { label: "Title of rule 3", undoFirst: null },
     { label: "Rule 3", undoFirst: "Title of rule 3" },
   ]);
-  const { changes, reversed } = await edit("Ann", remove(["rules", 2]));
+  const { changes, reversed } = await edit(remove(["rules", 2]), { ...RUTH, person: "Ann" });
   expect([changes.length, reversed.length]).toEqual([0, 5]);
   const [removal] = reversed;
   const by = { person: "Ann", at: "2026-11-26T10:05:00.000Z" };
@@ -138,9 +133,8 @@ test("a changed text has one suggestion at its translation until that is edited 
   });
   onTestFinished(() => website.close());
   const path = ["rules", 0, "title"];
-  const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
   const retitle = (language: string, value: string) =>
-    website.edit(by, { id: newId(), edits: [set(path, value, language)] });
+    website.edit(RUTH, { id: newId(), edits: [set(path, value, language)] });
   const notesOf = ({ problems }: Awaited<ReturnType<WebsiteEditor["view"]>>) =>
     problems.flatMap((one) =>
       one.language === "es" && one.path.join() === path.join() ? [one.message] : [],
@@ -153,13 +147,11 @@ test("a changed text has one suggestion at its translation until that is edited 
   expect(notesOf(changed)).toEqual([note]);
   expect(notesOf(await retitle("es", "Noches tranquilas"))).toEqual([]);
   expect(notesOf(await retitle("es", long))).toEqual([note]);
-  expect(notesOf(await website.undo(by, changed.changes[0]?.id ?? "", by.at))).toEqual(tooLong);
+  expect(notesOf(await website.undo(RUTH, changed.changes[0]?.id ?? "", RUTH.at))).toEqual(tooLong);
 });
 
 test("before the desk moves to another address or closes, its people are warned", async () => {
-  const { website, folder } = await makeWebsite();
-  const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
-  const edit = (one: Edit) => website.edit(by, { id: newId(), edits: [one] });
+  const { website, folder, edit } = await makeWebsite();
   const warnings = async () =>
     (await website.view()).problems.filter(({ path }) => path.length === 0).map(({ message }) => message);
   await edit(set(["residence", "website"], "https://www.linden.test"));
@@ -203,9 +195,7 @@ test.each([
   ["is announced if it is open to others", true, 1],
   ["does not concern that of the own computer", false, 0],
 ])("with applications off, a move of the desk %s", async (_what, isOpenWithoutDelivery, count) => {
-  const { website } = await makeWebsite({ isOpenWithoutDelivery });
-  const one = set(["residence", "website"], "https://www.linden.test");
-  const by = { person: "Ruth", at: "2026-11-26T10:00:00.000Z" };
-  const { problems } = await website.edit(by, { id: newId(), edits: [one] });
+  const { edit } = await makeWebsite({ isOpenWithoutDelivery });
+  const { problems } = await edit(set(["residence", "website"], "https://www.linden.test"));
   expect(problems.filter(({ message }) => message.startsWith("The desk moves to "))).toHaveLength(count);
 });

@@ -20,6 +20,13 @@ async function add(browser: TestBrowser, phone: FakeAuthenticator, origin = ORIG
   return { options, answer: await browser.ask("POST", "/passkeys", { headers, body }) };
 }
 
+/** Adds a passkey of Ana. */
+async function addPhone(): Promise<FakeAuthenticator> {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  return phone;
+}
+
 async function question(browser: TestBrowser) {
   return (await browser.ask("POST", "/session/passkey/options")).json();
 }
@@ -89,8 +96,7 @@ test("a passkey with a longer id than WebAuthn permits is refused", async () => 
 });
 
 test("a registered passkey is not added again", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const { answer } = await add(await desk.signedIn("Bo"), phone);
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -104,8 +110,7 @@ test("a passkey without user verification is refused", async () => {
 });
 
 test("a passkey that names another user is refused", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const browser = desk.browser();
   const { challengeId, options } = await question(browser);
   const response = phone.use(options, Buffer.from("0".repeat(32)).toString("base64url"));
@@ -140,8 +145,7 @@ test("a request without a passkey check is refused before its body is read", asy
 test.each(SENSITIVE)(
   "%s %s requires a passkey check ten minutes after the sign-in",
   async (method, path, body) => {
-    const phone = new FakeAuthenticator(ORIGIN);
-    await add(ana, phone);
+    const phone = await addPhone();
     desk.wait(10 * MINUTE_MS);
     const refused = await ana.ask(method, path, { body });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -170,8 +174,7 @@ test("a request whose passkey check ends before its body arrives is refused", as
 });
 
 test("an upload that outlasts a passkey check is not refused", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const before = desk.browser(ana.cookie);
   desk.wait(MINUTE_MS);
   async function* slowBody() {
@@ -189,8 +192,7 @@ test("an upload that outlasts a passkey check is not refused", async () => {
 });
 
 test("a passkey check renews the session token, and a request under way is answered", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   desk.wait(10 * MINUTE_MS);
   const before = desk.browser(ana.cookie);
   await confirm(ana, phone);
@@ -209,8 +211,7 @@ test("a passkey check renews the session token, and a request under way is answe
 });
 
 test("a token replaced while the clock was ahead is invalid once the clock is corrected", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const before = desk.browser(ana.cookie);
   desk.wait(4 * MINUTE_MS);
   await confirm(ana, phone);
@@ -220,8 +221,7 @@ test("a token replaced while the clock was ahead is invalid once the clock is co
 });
 
 test("a new sign-in ends the browser's earlier session", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const before = desk.browser(ana.cookie);
   await confirm(ana, phone);
   const token = new URL(await desk.invite("Ana")).hash.slice("#invite=".length);
@@ -254,8 +254,7 @@ test("a check with another person's passkey, or without one, is refused", async 
 });
 
 test("a response to a question from a clock that was ahead is refused once the clock is corrected", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const browser = desk.browser();
   desk.wait(HOUR_MS);
   const { challengeId, options } = await question(browser);
@@ -271,8 +270,7 @@ test("a response to a question from a clock that was ahead is refused once the c
 });
 
 test("a late, foreign or wrong passkey response is refused and counted", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const browser = desk.browser();
   const late = await question(browser);
   desk.wait(5 * MINUTE_MS + 1);
@@ -302,8 +300,7 @@ test("a late, foreign or wrong passkey response is refused and counted", async (
 test.each([null, undefined, "x"])(
   "a passkey response with %j inside is refused alike with a known and an unknown id",
   async (inside) => {
-    const phone = new FakeAuthenticator(ORIGIN);
-    await add(ana, phone);
+    const phone = await addPhone();
     const browser = desk.browser();
     const { challengeId, options } = await question(browser);
     const known = phone.use(options);
@@ -335,8 +332,7 @@ test("removing a passkey ends earlier invitations", async () => {
 });
 
 test("a removed passkey cannot sign in", async () => {
-  const phone = new FakeAuthenticator(ORIGIN);
-  await add(ana, phone);
+  const phone = await addPhone();
   const browser = desk.browser();
   const { challengeId, options: request } = await question(browser);
   await removePasskey(ana);
