@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { hasSpanish } from "#tests/support/content.ts";
-import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { holdNotices } from "#tests/support/notices.ts";
 import { ANSWERS, REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
+import { sheets } from "#tests/support/sheets.ts";
+import { arrive, languageLink } from "./language-switch.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
@@ -60,8 +62,8 @@ test("the other language opens at the same question, with the chosen plan", asyn
   await question.focus();
   await question.evaluate((control) => window.scrollBy(0, control.getBoundingClientRect().top - 200));
   // Clicks the link without scrolling to it.
-  await language(page, "Español").evaluate((link: HTMLElement) => link.click());
-  await arrive(page, "Español");
+  await languageLink(page, "Español").evaluate((link: HTMLElement) => link.click());
+  await arrive(page, "es-US");
   await expect(question).toBeFocused();
   const top = await question.evaluate((control) => control.getBoundingClientRect().top);
   expect(Math.abs(top - 200), "pixels from where it was").toBeLessThan(12);
@@ -82,23 +84,12 @@ test("the Spanish copy prints with labels in both languages, on one sheet", asyn
   await expect(copy.getByRole("term").last()).toContainText(
     "(ocupación doble) / I understand that I will share",
   );
-  const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
-  expect(sheets).toHaveLength(1);
+  expect(await sheets(page)).toBe(1);
 });
 
-async function switchTo(page: Page, name: string): Promise<void> {
+async function switchTo(page: Page, name: "English" | "Español"): Promise<void> {
   // On a narrow screen a notice covers the languages until it closes.
   await page.keyboard.press("Escape");
-  await language(page, name).click();
-  await arrive(page, name);
-}
-
-// Waits for the new document, identified by its `lang`, to hydrate.
-async function arrive(page: Page, name: string): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("lang", name === "English" ? "en-US" : "es-US");
-  await hydrated(page);
-}
-
-function language(page: Page, name: string) {
-  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  await languageLink(page, name).click();
+  await arrive(page, name === "English" ? "en-US" : "es-US");
 }

@@ -4,6 +4,7 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
+import { arrive, languageLink } from "./language-switch.ts";
 import { formContent, storedDraft } from "./lossless/form.ts";
 
 test.skip(!hasSpanish, "There is no Spanish content.");
@@ -14,7 +15,7 @@ test.describe("a language switch that never completes", () => {
   test("leaves no plan behind for the next choice", async ({ page, context }) => {
     await choosePlan(page, "Premium");
     await context.setOffline(true);
-    await language(page, "Español").click();
+    await languageLink(page, "Español").click();
     await page.waitForURL("chrome-error://chromewebdata/");
     await context.setOffline(false);
     await visit(page, "/");
@@ -31,7 +32,7 @@ test("a language switch that the visitor stops does not affect the next form", a
   await hold(page, "**/es/apply");
   const stopped = page.waitForEvent("requestfailed");
   const request = page.waitForRequest("**/es/apply");
-  await language(page, "Español").click({ noWaitAfter: true });
+  await languageLink(page, "Español").click({ noWaitAfter: true });
   await request;
   await (await page.context().newCDPSession(page)).send("Page.stopLoading");
   await stopped;
@@ -44,7 +45,7 @@ test("a language switch that the visitor stops does not affect the next form", a
 
 test("Back shows a plan that was changed in the other language", async ({ page }) => {
   await choosePlan(page, "Premium");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
   await page.getByRole("radio", { name: "Standard" }).check();
@@ -59,10 +60,10 @@ test("Back from the other language returns to the scroll position", async ({ pag
     window.history.scrollRestoration = "manual";
   });
   await visit(page, "/");
-  await language(page, "Español").hover();
+  await languageLink(page, "Español").hover();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(0);
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   await page.goBack();
   await arrive(page, "en-US");
@@ -73,7 +74,7 @@ test("a preselected plan is the same in the other language, also after its answe
   page,
 }) => {
   await choosePlan(page, "Premium");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   expect(await navigationState(page)).toEqual({ plan: "Premium" });
   await page.getByLabel("Nombre completo").fill("Ann");
@@ -85,7 +86,7 @@ test("the thank-you page keeps its reason in the other language", async ({ page 
   await visit(page, "/thank-you");
   await reloadWithState(page, { from: "autopay" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
 });
@@ -94,7 +95,7 @@ test("a language link on another page leaves the chosen plan as it is", async ({
   await visit(page, "/apply?plan=premium");
   await page.getByRole("radio", { name: "Standard" }).check();
   await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   expect(await storedDraft(page)).toMatchObject({ plan: "Standard" });
   await page.getByRole("banner").getByRole("link", { name: "Solicitud", exact: true }).click();
@@ -107,7 +108,7 @@ test("a language link after Submit selects no plan for the next person", async (
   await agree(page);
   await submit(page);
   await expect(page).toHaveURL("/thank-you");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   expect(await storedDraft(page)).toBeNull();
 });
@@ -115,7 +116,7 @@ test("a language link after Submit selects no plan for the next person", async (
 test("a chosen plan that differs from the linked one stays in the other language", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await page.getByRole("radio", { name: "Standard" }).check();
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   await expect(page).toHaveURL("/es/apply");
   await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
@@ -126,7 +127,7 @@ test("a chosen plan stays in another language after a reload, before the scripts
   await page.getByRole("radio", { name: "Standard" }).check();
   const releaseScripts = await hold(page, "**/*.js");
   await page.reload({ waitUntil: "commit" });
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await expect(page).toHaveURL("/es/apply");
   releaseScripts();
   await arrive(page, "es-US");
@@ -140,7 +141,7 @@ test("a chosen plan stays on Forward to another language that was left before it
   await page.getByRole("radio", { name: "Standard" }).check();
   await page.getByLabel("Full name").fill("Ann");
   const releaseScripts = await hold(page, "**/*.js");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await expect(page).toHaveURL("/es/apply");
   await page.goBack({ waitUntil: "commit" });
   releaseScripts();
@@ -153,7 +154,7 @@ test("a chosen plan stays on Forward to another language that was left before it
 test("Back shows a plan that was chosen in the other language before its scripts", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   const releaseScripts = await hold(page, "**/*.js");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await expect(page).toHaveURL("/es/apply");
   await page.getByRole("radio", { name: "Standard" }).check();
   await page.goBack({ waitUntil: "commit" });
@@ -166,11 +167,11 @@ test("a language link that was pressed before the scripts does not keep the link
   page,
 }) => {
   const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
-  await language(page, "Español").click({ modifiers: ["ControlOrMeta"] });
+  await languageLink(page, "Español").click({ modifiers: ["ControlOrMeta"] });
   releaseScripts();
   await hydrated(page);
   await page.getByRole("radio", { name: "Standard" }).check();
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
 });
@@ -179,7 +180,7 @@ test("a linked plan stays in another language after the answers were erased", as
   await visit(page, "/apply?plan=premium");
   await page.getByLabel("Full name").fill("Ann");
   await page.getByRole("button", { name: "Erase my answers" }).click();
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await arrive(page, "es-US");
   expect(await formContent(page)).toMatchObject({ fullName: "", plan: "Premium" });
 });
@@ -191,7 +192,7 @@ test("a language chosen before the scripts run keeps the linked plan and a chose
   ]) {
     const releaseScripts = await visitBeforeScripts(page, "/apply?plan=premium");
     if (chosen) await page.getByRole("radio", { name: chosen }).check();
-    await language(page, "Español").click();
+    await languageLink(page, "Español").click();
     await expect(page).toHaveURL(/\/es\/apply/);
     releaseScripts();
     await arrive(page, "es-US");
@@ -202,7 +203,7 @@ test("a language chosen before the scripts run keeps the linked plan and a chose
 
 test("a language chosen before the scripts run keeps the reason for thanks", async ({ page }) => {
   const releaseScripts = await visitBeforeScripts(page, "/thank-you?from=autopay");
-  await language(page, "Español").click();
+  await languageLink(page, "Español").click();
   await expect(page).toHaveURL("/es/thank-you?from=autopay");
   releaseScripts();
   await arrive(page, "es-US");
@@ -213,14 +214,4 @@ async function choosePlan(page: Page, plan: string): Promise<void> {
   await visit(page, "/");
   await page.getByRole("article", { name: plan }).getByRole("link").click();
   await expect(page).toHaveURL("/apply");
-}
-
-// Waits for the new document, identified by its `lang`, to hydrate.
-async function arrive(page: Page, locale: string): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("lang", locale);
-  await hydrated(page);
-}
-
-function language(page: Page, name: string) {
-  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }

@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
 import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { sheets } from "#tests/support/sheets.ts";
 
 // Longer rules may need a second sheet.
 const FULL_SHEET = { rules: 12, characters: 1500 };
 // The default margin of browsers.
-const MARGIN = "0.4in";
+const margin = "0.4in";
 
 const written = content.rules.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
 const fits = content.rules.length <= FULL_SHEET.rules && written <= FULL_SHEET.characters;
@@ -13,7 +13,7 @@ const fits = content.rules.length <= FULL_SHEET.rules && written <= FULL_SHEET.c
 test("the house rules print on one sheet, A4 or Letter", async ({ page }) => {
   test.skip(!fits, "The rules do not fit on one sheet.");
   await visit(page, "/rules");
-  for (const format of ["A4", "Letter"]) expect(await sheets(page, format), format).toBe(1);
+  for (const format of ["A4", "Letter"]) expect(await sheets(page, { format, margin }), format).toBe(1);
 });
 
 test("a long answer in the form prints whole", async ({ page }) => {
@@ -56,13 +56,3 @@ test("every answer of the home page prints", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const { answer } of content.questions ?? []) await expect(page.getByText(answer)).toBeVisible();
 });
-
-/** The number of sheets that the open page needs in this paper format. */
-async function sheets(page: Page, format: string): Promise<number> {
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({
-    format,
-    margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
-  });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
