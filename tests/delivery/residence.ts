@@ -1,13 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
+import { runCommand } from "#tests/support/command-runner.ts";
 import { freePort, type Running, startSite } from "#tests/support/running-server.ts";
 
 /** An application in the output of `npm run applications -- list --json`. */
-export type ReceivedApplication = Record<string, unknown> & {
+type ReceivedApplication = Record<string, unknown> & {
   id: string;
   number: string;
   receivedAt: string;
@@ -56,10 +55,9 @@ export class Residence {
 
   /** Runs a subcommand of `npm run applications`. */
   async run(...args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, ["commands/main.ts", ...args], {
-      env: { ...process.env, ...this.#env },
-    });
-    return stdout;
+    const { output, errors } = await runCommand(args, this.#env);
+    if (errors) throw new Error(errors);
+    return output;
   }
 
   async close(): Promise<void> {

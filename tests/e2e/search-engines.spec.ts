@@ -1,13 +1,16 @@
 import { content, inEveryLanguage } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { HIDDEN, head, INDEXED, website } from "#tests/support/head.ts";
+import { head, website } from "#tests/support/head.ts";
+import { NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 
 test.use({ expectedMessages: [/status of 404/] });
+
+const PAGES = [...SCREENS, NOT_FOUND_PAGE];
 
 test("every page has its own title, description and canonical address", async ({ page }) => {
   const origin = await website(page);
   const seen: string[] = [];
-  for (const path of [...INDEXED, ...HIDDEN]) {
+  for (const { path, indexed } of PAGES) {
     await page.goto(path);
     const { title, description, canonical, robots, meta } = await head(page);
     expect(title, path).toMatch(/\S/);
@@ -16,7 +19,7 @@ test("every page has its own title, description and canonical address", async ({
 
     const listed = { canonical: `${origin}${path}`, robots: null };
     const hidden = { canonical: null, robots: "noindex" };
-    expect({ canonical, robots }, path).toEqual(INDEXED.includes(path) ? listed : hidden);
+    expect({ canonical, robots }, path).toEqual(indexed ? listed : hidden);
     if (canonical) expect(await meta("og:url")).toBe(canonical);
     expect(await meta("og:title")).toBe(title);
     expect(await meta("og:description")).toBe(description);
@@ -98,5 +101,6 @@ test("the sitemap lists exactly the indexable pages", async ({ page }) => {
   const origin = await website(page);
   const sitemap = await page.request.get("/sitemap.xml");
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(INDEXED.flatMap(inEveryLanguage).map((path) => origin + path));
+  const indexed = PAGES.filter((page) => page.indexed).map(({ path }) => path);
+  expect(listed).toEqual(indexed.flatMap(inEveryLanguage).map((path) => origin + path));
 });

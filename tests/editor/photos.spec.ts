@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
+import { plain } from "#tests/support/photo-factory.ts";
 import { expect } from "../desk/fixtures.ts";
 import { signInHere } from "../desk/steps.ts";
 import { edit, openItems, part, preview, saved, test } from "../desk/website-steps.ts";
@@ -10,7 +11,7 @@ import { edit, openItems, part, preview, saved, test } from "../desk/website-ste
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
 test("a photo is chosen or dropped, asks for a description, and keeps its focal point", async ({ page }) => {
-  const buffer = await plainPhoto(1800, 1200);
+  const buffer = await plain(1800, 1200).jpeg().toBuffer();
   const small = await sharp(buffer).resize(640).toBuffer();
   await edit(page, "Home page");
   const hero = page.getByRole("region", { name: "Large photo" });
@@ -94,7 +95,7 @@ test("a focus point that the file has in another form is corrected with the arro
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({
   page,
 }) => {
-  const buffer = await plainPhoto(1200, 900);
+  const buffer = await plain(1200, 900).jpeg().toBuffer();
   await edit(page, "Home page");
   await openItems(page);
   const item = page.getByRole("region", { name: "Photo 1", exact: true });
@@ -133,7 +134,7 @@ test("a photo on its way is shown after another part was open, and a new one tak
   const choose = async (name: string) =>
     photo
       .locator("input[type=file]")
-      .setInputFiles({ name, mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) });
+      .setInputFiles({ name, mimeType: "image/jpeg", buffer: await plain(1600, 1200).jpeg().toBuffer() });
   await edit(page, "Home page");
   await hold(page, "**/website/photos?name=first*");
   await choose("first.jpg");
@@ -150,7 +151,7 @@ test("a photo on its way is shown after another part was open, and a new one tak
 });
 
 test("photos for several places are all taken", async ({ page }) => {
-  const buffer = await plainPhoto(1600, 1200);
+  const buffer = await plain(1600, 1200).jpeg().toBuffer();
   await edit(page, "Home page");
   await openItems(page);
   const places = ["Large photo", "Photo 1", "Photo 2", "Photo 3", "Photo 4"].map((name) =>
@@ -174,7 +175,11 @@ test.describe("with a line that breaks", () => {
   }) => {
     await edit(page, "Home page");
     const photo = page.getByRole("region", { name: "Large photo" }).locator("input[type=file]");
-    const file = { name: "hero.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) };
+    const file = {
+      name: "hero.jpg",
+      mimeType: "image/jpeg",
+      buffer: await plain(1600, 1200).jpeg().toBuffer(),
+    };
     const release = await hold(page, "**/website/photos?*");
     await photo.setInputFiles(file);
     await page.getByRole("navigation", { name: "Website" }).getByRole("link", { name: "Publish" }).click();
@@ -199,7 +204,7 @@ test.describe("with a line that breaks", () => {
     await openItems(page);
     const leave = await holdAndAbort(page, "**/website/photos?name=kitchen*");
     const release = await hold(page, "**/website/photos?name=garden*");
-    const buffer = await plainPhoto(1200, 900);
+    const buffer = await plain(1200, 900).jpeg().toBuffer();
     for (const [photo, name] of Object.entries({ "Photo 1": "kitchen.jpg", "Photo 2": "garden.jpg" })) {
       const input = page.getByRole("region", { name: photo, exact: true }).locator("input[type=file]");
       await input.setInputFiles({ name, mimeType: "image/jpeg", buffer });
@@ -220,9 +225,11 @@ test("a photo that arrives late is no change of the next person", async ({ page,
   const large = page.getByRole("region", { name: "Large photo" });
   const release = await hold(page, "**/website/photos?*");
   const uploaded = page.waitForRequest("**/website/photos?*");
-  await large
-    .locator("input[type=file]")
-    .setInputFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer: await plainPhoto(1600, 1200) });
+  await large.locator("input[type=file]").setInputFiles({
+    name: "late.jpg",
+    mimeType: "image/jpeg",
+    buffer: await plain(1600, 1200).jpeg().toBuffer(),
+  });
   const upload = await uploaded;
   const cancelled = page.waitForEvent("requestfailed", (request) => request === upload);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -238,7 +245,7 @@ test("a photo that arrives late is no change of the next person", async ({ page,
 test("a photo dropped on the line of an item is taken, and its description and caption are next", async ({
   page,
 }) => {
-  const buffer = await plainPhoto(1800, 1200);
+  const buffer = await plain(1800, 1200).jpeg().toBuffer();
   await edit(page, "Home page");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Photo 1" }) });
   await row.dispatchEvent("drop", { dataTransfer: await dragged(page, "kitchen.jpg", buffer) });
@@ -261,13 +268,6 @@ test("a photo dropped on the line of an item is taken, and its description and c
   await row.getByRole("textbox", { name: "Caption · English" }).fill("The kitchen");
   await expect(caption).toHaveCount(0);
 });
-
-/** The bytes of a JPEG in one color. */
-function plainPhoto(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#6b7f72" } })
-    .jpeg()
-    .toBuffer();
-}
 
 /** The data transfer of a photo dragged from a file manager. */
 function dragged(page: Page, name: string, bytes: Buffer) {

@@ -1,11 +1,4 @@
 import type { Page } from "@playwright/test";
-import { NOT_FOUND_PAGE, SCREENS } from "./pages.ts";
-
-/** The pages that search engines may index. */
-export const INDEXED = pathsWhere(true);
-
-/** The other pages, including one that does not exist. */
-export const HIDDEN = pathsWhere(false);
 
 /** The head of the open page; null for missing elements. */
 export async function head(page: Page) {
@@ -28,8 +21,4 @@ export async function head(page: Page) {
 export async function website(page: Page): Promise<string> {
   await page.goto("/");
   return new URL((await head(page)).canonical ?? "").origin;
-}
-
-function pathsWhere(indexed: boolean): string[] {
-  return [...SCREENS, NOT_FOUND_PAGE].filter((page) => page.indexed === indexed).map(({ path }) => path);
 }
