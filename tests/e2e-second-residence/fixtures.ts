@@ -10,7 +10,7 @@ export { expect } from "@playwright/test";
 const BUILDING_MS = 240_000;
 
 /** The second residence, built and served as by `npm start`. */
-export interface SecondSite {
+interface SecondSite {
   readonly origin: string;
   /** The published folder. */
   readonly published: string;

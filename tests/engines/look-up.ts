@@ -1,5 +1,5 @@
 /** A complete text, or a pattern. */
-export type TextMatch = string | RegExp;
+type TextMatch = string | RegExp;
 
 /** An element as a visitor would describe it: one of Testing Library's queries with its arguments. */
 export interface Target {

@@ -16,7 +16,7 @@ const RENDERED_AGAIN = new RegExp(`page error: Minified React error #418|${NOT_F
 export const IS_CHROME = /google.?chrome(?! for testing)/i.test(process.env.CHROMIUM_PATH ?? "");
 
 /** When the extension's script runs. */
-export type InjectionTime = "document_end" | "document_idle";
+type InjectionTime = "document_end" | "document_idle";
 
 /** Tests in a Chromium with a real unpacked extension, which changes each page as the cookie `change` says. */
 export const test = base.extend<object, { extended: BrowserContext }>({

@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from "#tooling/publish/hosts/nginx.ts";
 import { apacheConfig, nginxConfig } from "./server-configs.ts";
 
 /** A kind of server on which the built site must behave the same. */
-export interface Host {
+interface Host {
   readonly name: string;
   /** The path of the server's executable; undefined if it is not installed. */
   readonly program: string | undefined;

@@ -7,7 +7,7 @@ import type { Storage } from "#database/open.ts";
 const main = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 
 /** The output and the exit status of a command. */
-export type CommandResult = { output: string; errors: string; status: number | null };
+type CommandResult = { output: string; errors: string; status: number | null };
 
 /** The environment variables of a storage. */
 export function environmentOf({ dataFolder, databaseUrl }: Storage): Record<string, string> {

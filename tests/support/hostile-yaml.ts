@@ -70,7 +70,7 @@ const NOTE = fc.constantFrom(
 );
 
 /** The formatting of a file. */
-export interface Style {
+interface Style {
   readonly step: number;
   readonly dash: number;
   readonly eol: string;

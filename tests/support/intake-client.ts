@@ -2,7 +2,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { makeApplication } from "./application-factory.ts";
 
 /** The parts of a request that differ from the form's request. */
-export type Sending = { id?: string; body?: unknown; headers?: Record<string, string> };
+type Sending = { id?: string; body?: unknown; headers?: Record<string, string> };
 
 /** Sends an application like a page of the site. */
 export async function send(

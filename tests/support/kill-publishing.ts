@@ -14,7 +14,7 @@ const server = fileURLToPath(new URL("publish-server.ts", import.meta.url));
 const script = fileURLToPath(new URL("publish-script.ts", import.meta.url));
 
 /** The results after each kill and restart. All but the first two must be 0. */
-export type Findings = {
+type Findings = {
   kills: number;
   /** The number of kills after which the edit was published anyway. */
   published: number;

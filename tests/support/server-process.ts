@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 const loopback = { PORT: "0", HOST: "127.0.0.1" };
 
 /** Starts real server processes for tests. */
-export interface Runner {
+interface Runner {
   /** The served folder. */
   folder(): string;
   start(env: Record<string, string>, stdio: StdioOptions): ChildProcess;

@@ -27,7 +27,7 @@ export interface TestDesk extends TestServer {
   endSessions(): Promise<void>;
 }
 
-export interface DeskOptions {
+interface DeskOptions {
   /** The folder of a build with delivery on. By default a new small build. */
   build?: string;
   /** Environment variables in addition to DATA_DIR. */

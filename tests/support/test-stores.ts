@@ -11,7 +11,7 @@ import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** Creates storages and opens stores on them for a test. The stores are closed after the test. */
-export interface Stores {
+interface Stores {
   newStorage(): Promise<Storage>;
   open(storage?: Storage): Promise<Store>;
   /** Crashes and restarts the database server. Does nothing on SQLite. */
