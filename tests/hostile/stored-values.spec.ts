@@ -8,7 +8,9 @@ import { STORED, storedText, visitWithStored } from "../e2e/lossless/stored.ts";
 const HARM = "document.body.dataset.harmed=1";
 const CODE = `</dd><script>${HARM}</script><img src=x onerror="${HARM}">`;
 
-test("without local storage the thank-you page says so, and the form works", async ({ page }) => {
+test("a stored text that is no application can be removed and restored, and the form works", async ({
+  page,
+}) => {
   await visitWithStored(page, "/thank-you", CODE, CODE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application on this device yet");
   await expect(page.getByText("isn’t a complete application")).toBeVisible();
