@@ -2,17 +2,25 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { widen } from "../e2e/layout/widths.ts";
-import { applicationFrom, deliveryStatus, heading, SENDING, visitWith, waitingRecord } from "./device.ts";
+import {
+  applicationFrom,
+  deliveryStatus,
+  heading,
+  LATER,
+  receivedRecord,
+  SENDING,
+  visitWith,
+  waitingRecord,
+} from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
 const application = applicationFrom("axe@example.com");
-const LATER = { notBefore: Date.now() + 600_000 };
 const { id, submittedAt } = waitingRecord(application);
 const STATES: Record<string, object[]> = {
   "on its way": [waitingRecord(application)],
-  "not sent yet": [waitingRecord(application, { failure: "offline", ...LATER })],
-  "not delivered": [waitingRecord(application, { failure: "missing", ...LATER })],
-  received: [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
+  "not sent yet": [waitingRecord(application, { failure: "offline", notBefore: LATER })],
+  "not delivered": [waitingRecord(application, { failure: "missing", notBefore: LATER })],
+  received: [receivedRecord(application)],
   rejected: [
     waitingRecord(application, {
       state: "refused",

@@ -5,7 +5,7 @@ import { messages } from "#app/messages/en.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test, visit } from "#tests/support/fixtures.ts";
-import { applicationFrom, storedRecords, visitWith, waitingRecord } from "./device.ts";
+import { applicationFrom, removeFromDevice, storedRecords, visitWith, waitingRecord } from "./device.ts";
 
 const TRACES = /api\/applications|application-delivery|R-0000|reached us|nos llegó/;
 
@@ -32,8 +32,7 @@ test("with delivery off again, a waiting application is kept but not sent, and r
   expect(await storedRecords(page)).toEqual(records);
 
   await visit(page, "/thank-you");
-  await page.getByRole("button", { name: "Remove from this device" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await removeFromDevice(page);
   await expect.poll(() => storedRecords(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => storedRecords(page)).toEqual(records);

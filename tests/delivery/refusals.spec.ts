@@ -9,6 +9,9 @@ import {
   deliveryStatus,
   fillIn,
   heading,
+  LATER,
+  receivedRecord,
+  removeFromDevice,
   SENDING,
   storedRecords,
   visitWith,
@@ -177,8 +180,7 @@ test("Undo does not restore a removed application that another tab has corrected
 }) => {
   const earlier = applicationFrom("corrected@example.com");
   const application = { ...applicationFrom("stays@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
-  const { id, submittedAt } = waitingRecord(application);
-  const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+  const received = receivedRecord(application);
   const refused = waitingRecord(earlier, {
     state: "refused",
     problems: [{ field: "dob", message: "Enter your date of birth" }],
@@ -200,8 +202,7 @@ test("Undo does not restore a removed application that another tab has corrected
 test("a refused application that was replaced can be removed alone, with Undo", async ({ page }) => {
   const earlier = applicationFrom("unwanted@example.com", { fullName: "Ann Lee" });
   const application = { ...applicationFrom("stays@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
-  const { id, submittedAt } = waitingRecord(application);
-  const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+  const received = receivedRecord(application);
   const refused = waitingRecord(earlier, { state: "refused", problems: [] });
   await visitWith(page, "/thank-you", { application, records: [refused, received] });
   const main = page.getByRole("main");
@@ -233,8 +234,7 @@ test("answers that were only opened are removed with their refused application",
   await page.getByRole("link", { name: "Correct your answers" }).click();
   await expect(page.getByLabel("Email address")).toHaveValue("next@example.com");
   await page.goBack();
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm }).click();
+  await removeFromDevice(page);
   await expect(page.getByText(/removed from this device/)).toBeVisible();
   await visit(page, "/apply");
   await expect(page.getByLabel("Email address")).toHaveValue("");
@@ -300,7 +300,7 @@ test("when the id is taken, the copy is offered and sending stops", async ({ pag
 
 for (const [what, others] of [
   ["was refused without a reason", { state: "refused", problems: [] }],
-  ["is not confirmed", { failure: "missing", notBefore: Date.now() + 600_000 }],
+  ["is not confirmed", { failure: "missing", notBefore: LATER }],
 ] as const)
   test(`an application that ${what} and that this form cannot read leads to the phone`, async ({ page }) => {
     const application = applicationFrom("long@example.com", { currentLiving: "x".repeat(2100) });

@@ -16,6 +16,7 @@ import {
   reconnect,
   SENDING,
   storedRecords,
+  storeRecords,
   visitWith,
   waitingRecord,
 } from "./device.ts";
@@ -181,10 +182,7 @@ test("an application arrives although another tab overwrites the records at the 
   const other = await context.newPage();
   await other.goto("/robots.txt");
   const theirs = waitingRecord(applicationFrom("simultaneous@example.com"));
-  await other.evaluate(
-    (records) => window.localStorage.setItem("residence-application-delivery", records),
-    JSON.stringify([theirs]),
-  );
+  await storeRecords(other, [theirs]);
   await expect.poll(async () => (await storedRecords(other)).length).toBe(2);
   release();
   await expect(page).toHaveURL("/thank-you");
@@ -204,14 +202,9 @@ test("an application that another tab has sent is not sent again once its record
   const [record] = await storedRecords(page);
   const other = await context.newPage();
   await other.goto("/robots.txt");
-  const write = (records: object[]) =>
-    other.evaluate(
-      (text) => window.localStorage.setItem("residence-application-delivery", text),
-      JSON.stringify(records),
-    );
-  await write([{ ...record, state: "refused", problems: [] }]);
+  await storeRecords(other, [{ ...record, state: "refused", problems: [] }]);
   await expect(heading(page)).toHaveText("We couldn’t receive this application");
-  await write([]);
+  await storeRecords(other, []);
   await expect(heading(page)).toHaveText("Application kept on this device");
   expect(await storedRecords(page)).toEqual([]);
 });
@@ -229,10 +222,7 @@ test("an application that another tab removes and replaces is not sent by a hidd
   const other = await context.newPage();
   await other.goto("/robots.txt");
   const theirs = waitingRecord(applicationFrom("instead@example.com"));
-  await other.evaluate(
-    (records) => window.localStorage.setItem("residence-application-delivery", records),
-    JSON.stringify([theirs]),
-  );
+  await storeRecords(other, [theirs]);
   await expect(heading(page)).toHaveText("Application kept on this device");
   expect(await storedRecords(page)).toMatchObject([theirs]);
 });

@@ -1,6 +1,6 @@
 import { hasSpanish } from "#tests/support/content.ts";
 import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
-import { applicationFrom, SENDING, visitWith, waitingRecord } from "./device.ts";
+import { applicationFrom, receivedRecord, SENDING, visitWith, waitingRecord } from "./device.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const application = applicationFrom("kept@example.com");
@@ -44,11 +44,7 @@ test("one statement above the form is about an application's delivery and its co
       { ...earlier, submittedAt: "2026-10-01T18:00:00.000Z" },
       { state: "refused", problems: [] },
     ),
-    waitingRecord(application, {
-      state: "received",
-      number: "R-7K4M-2Q",
-      receivedAt: application.submittedAt,
-    }),
+    receivedRecord(application),
   ];
   await visitWith(page, "/apply", { application, records });
   const line = (hasText: string) => page.getByRole("paragraph").filter({ hasText });

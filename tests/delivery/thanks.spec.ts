@@ -7,9 +7,13 @@ import {
   apply,
   deliveryStatus,
   heading,
+  LATER,
+  receivedRecord,
   reconnect,
+  removeFromDevice,
   SENDING,
   storedRecords,
+  storeRecords,
   visitWith,
   waitingRecord,
 } from "./device.ts";
@@ -19,24 +23,23 @@ const application = applicationFrom("heading@example.com");
 const { name } = content.residence;
 const followUp = content.contact.followUpHours.replace("-", "–");
 const { id, submittedAt } = waitingRecord(application);
-const LATER = { notBefore: Date.now() + 600_000 };
 const NOTHING_HERE = "No application on this device yet";
 const PROBLEMS = [{ field: "dob", message: "Enter your date of birth" }];
 const PATHS = hasSpanish ? ["/thank-you", "/es/thank-you"] : ["/thank-you"];
 
-const RECEIVED = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+const RECEIVED = receivedRecord(application);
 
 const STATES: [state: string, records: object[], english: string, spanish: string][] = [
   ["on its way", [waitingRecord(application)], "Application on its way", "Solicitud en camino"],
   [
     "not sent yet",
-    [waitingRecord(application, { failure: "offline", ...LATER })],
+    [waitingRecord(application, { failure: "offline", notBefore: LATER })],
     "Application not sent yet",
     "Solicitud sin enviar",
   ],
   [
     "not confirmed yet",
-    [waitingRecord(application, { failure: "silent", ...LATER })],
+    [waitingRecord(application, { failure: "silent", notBefore: LATER })],
     "Application not confirmed yet",
     "Aún sin confirmar",
   ],
@@ -116,8 +119,7 @@ test("an incomplete copy and the receipt above it are removed together, and rest
   await visitWith(page, "/thank-you", { application: incomplete, records });
   await expect(page.getByText(RECEIVED.number)).toBeVisible();
   await expect(page.getByText("isn’t a complete application")).toBeHidden();
-  await page.getByRole("button", { name: "Remove from this device" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByText("It had already reached us.")).toBeVisible();
   expect(await stored()).toBeNull();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -143,7 +145,7 @@ for (const [state, record, printed] of [
     waitingRecord(application, { state: "refused", problems: PROBLEMS }),
     "Enter your date of birth",
   ],
-  ["waiting", waitingRecord(application, { failure: "offline", ...LATER }), "Not sent yet"],
+  ["waiting", waitingRecord(application, { failure: "offline", notBefore: LATER }), "Not sent yet"],
 ] as const)
   test(`the copy of a ${state} application is printed with its status after auto-pay`, async ({ page }) => {
     await visitWith(page, "/thank-you?from=autopay", { application, records: [record] });
@@ -198,7 +200,7 @@ test("an application no longer on this device that waits to be sent can be remov
 
 test("the removal of an application that was not sent says that it won’t be sent", async ({ page }) => {
   await page.route(SENDING, () => {});
-  const records = [waitingRecord(application, { failure: "offline", ...LATER })];
+  const records = [waitingRecord(application, { failure: "offline", notBefore: LATER })];
   await visitWith(page, "/thank-you", { records });
   await expect(page.getByRole("main")).toContainText("If you remove it now, it won’t be sent.");
 });
@@ -279,10 +281,7 @@ for (const [path, width] of [
     );
     await page.evaluate(() => document.fonts.ready);
     const before = await shifted(page);
-    await page.evaluate(
-      (records) => window.localStorage.setItem("residence-application-delivery", JSON.stringify(records)),
-      [waiting],
-    );
+    await storeRecords(page, [waiting]);
     releaseScripts();
     await expect(heading(page)).toHaveText(/^(?:Application on its way|Solicitud en camino)$/);
     fail();
@@ -319,7 +318,7 @@ for (const width of [375, 1440])
     expectedMessages.push(/Failed to load resource: .*ERR_FAILED.*woff2/);
     await page.route("**/*.woff2", (route) => route.abort());
     await page.route(SENDING, () => {});
-    const missing = waitingRecord(application, { failure: "missing", ...LATER });
+    const missing = waitingRecord(application, { failure: "missing", notBefore: LATER });
     for (const [state, records] of [...STATES, ["not delivered", [missing]] as const]) {
       await visitWith(page, "/thank-you", { application, records });
       await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();

@@ -11,7 +11,9 @@ import {
   deliveryStatus,
   fillIn,
   heading,
+  receivedRecord,
   reconnect,
+  removeFromDevice,
   SENDING,
   storedRecords,
   visitWith,
@@ -138,8 +140,7 @@ test("without storage a refused application leads to the answer to correct, and 
   await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Apply", exact: true }).click();
   await page.getByRole("link", { name: "See why" }).click();
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByText("removed from this device")).toBeVisible();
 });
 
@@ -159,7 +160,7 @@ test("if only the queue is stored, the page does not claim a saved application",
   await expect(box).not.toContainText("saved on this device");
 });
 
-test("an application removed during sending is not sent again, and Undo restores both", async ({
+test("an application removed after a failed attempt is not sent again, and Undo restores it", async ({
   page,
   residence,
 }) => {
@@ -193,8 +194,7 @@ test("an application removed before sending is not sent, and the page says so", 
   await visitWith(page, "/apply", { application: earlier, records: [waitingRecord(earlier)] });
   await apply(page, "untried@example.com");
   await expect(page).toHaveURL("/thank-you");
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
   release();
   await reconnect(page);
@@ -211,8 +211,7 @@ test("an application removed while the server takes none was not sent", async ({
   await visit(page, "/apply");
   await apply(page, "busy@example.com");
   await expect(deliveryStatus(page)).toContainText("We can’t take applications right now.");
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
 });
 
@@ -231,8 +230,7 @@ test("an application removed while the device seems offline may already have arr
   await apply(page, "wrongly-offline@example.com");
   await expect(page).toHaveURL("/thank-you");
   await expect(deliveryStatus(page)).toContainText("This device has no internet connection.");
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByText("It may already have reached us")).toBeVisible();
   expect(await residence.applicationsOf("wrongly-offline@example.com")).toHaveLength(1);
 });
@@ -248,8 +246,7 @@ test("an application arrives if removing it during sending fails", async ({ page
   const application = applicationFrom("refused-removal@example.com");
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(messages.remove.failed);
   await expect(heading(page)).toHaveText("Application on its way");
   release();
@@ -281,8 +278,7 @@ test("if the queue cannot be removed, the page does not claim removal", async ({
   const records = [waitingRecord(application, { failure: "silent", unconfirmed: true })];
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records });
-  await page.getByRole("button", { name: messages.remove.open }).click();
-  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await removeFromDevice(page);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(messages.remove.failed);
   expect(await storedApplication(page)).toEqual(application);
   expect(await storedRecords(page)).toEqual(records);
@@ -290,8 +286,7 @@ test("if the queue cannot be removed, the page does not claim removal", async ({
 
 test("the message about a removed application is not shown for an earlier one", async ({ page }) => {
   const earlier = applicationFrom("earlier@example.com");
-  const { id, submittedAt } = waitingRecord(earlier);
-  const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+  const received = receivedRecord(earlier);
   const application = { ...applicationFrom("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
   await visitWith(page, "/thank-you", { application, records: [received] });
   await page.getByRole("button", { name: messages.remove.open }).click();

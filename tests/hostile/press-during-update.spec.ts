@@ -4,6 +4,7 @@ import { dragByTouch } from "#tests/support/drag.ts";
 import {
   applicationFrom,
   heading,
+  LATER,
   SENDING,
   storedRecords,
   visitWith,
@@ -14,7 +15,7 @@ import { expect, test } from "../delivery/fixtures.ts";
 const application = applicationFrom("pressed@example.com");
 const record = waitingRecord(application);
 const { id } = record;
-const FAILED = waitingRecord(application, { failure: "busy", notBefore: Date.now() + 600_000 });
+const FAILED = waitingRecord(application, { failure: "busy", notBefore: LATER });
 const PROBLEMS = [{ field: "email", message: "Enter an email address" }];
 const NUMBER = "R-7K4M-2Q";
 const RECEIPT = { status: 201, json: { id, number: NUMBER, receivedAt: "2026-11-03T18:00:05.000Z" } };
@@ -41,7 +42,7 @@ async function visitWhileSending(
 }
 
 /** Records a click on Print as an attribute of the document. */
-async function countPrints(page: Page): Promise<void> {
+async function recordPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
@@ -55,7 +56,7 @@ for (const [state, answer, title] of [
     test(`a press with ${pointer} on Print works while the application becomes ${state}`, async ({
       page,
     }) => {
-      await countPrints(page);
+      await recordPrint(page);
       const answerNow = await visitWhileSending(page, "/thank-you", answer);
       const print = page.getByRole("button", { name: messages.copy.print });
       await print.scrollIntoViewIfNeeded();
@@ -100,7 +101,7 @@ async function pressMeanwhile(page: Page, element: Locator, answerNow: () => voi
 }
 
 test("a press on Print works while a requested attempt ends", async ({ page }) => {
-  await countPrints(page);
+  await recordPrint(page);
   const device = { application, records: [FAILED] };
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, device);
   await page.getByRole("button", { name: "Try now" }).click();
