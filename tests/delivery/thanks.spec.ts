@@ -164,19 +164,6 @@ test("the receipt of an application no longer on this device is announced", asyn
   await expect(deliveryStatus(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}.* will contact you within/);
 });
 
-test("an application no longer on this device that is not sent can be sent now", async ({
-  page,
-  residence,
-}) => {
-  await page.route(SENDING, (route) => route.abort());
-  await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
-  await expect(heading(page)).toHaveText("Application not confirmed yet");
-  await page.unroute(SENDING);
-  await page.getByRole("button", { name: "Try now" }).click();
-  await expect(heading(page)).toHaveText("Application Received!");
-  expect(await residence.applicationsOf(application.email)).not.toEqual([]);
-});
-
 test("an application no longer on this device that waits to be sent can be removed, and restored", async ({
   page,
 }) => {
