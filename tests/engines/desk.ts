@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
+import { type DelayProxy, openDelayProxy } from "#tests/support/delay-proxy.ts";
 import type { TestDesk } from "#tests/support/test-desk.ts";
 import type { WebsiteProject } from "#tests/support/website-project.ts";
-import { type DelayProxy, openDelayProxy } from "./delay-proxy.ts";
 import { test as base } from "./fixtures.ts";
 
 export { expect } from "./fixtures.ts";

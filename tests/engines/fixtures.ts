@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
+import { type DelayProxy, openDelayProxy } from "#tests/support/delay-proxy.ts";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
-import { type DelayProxy, openDelayProxy } from "./delay-proxy.ts";
 import { LAUNCH_TIMEOUT_MS, launchFirefox } from "./puppeteer.ts";
 import { type LanguageCode, Site } from "./site.ts";
 import { launchWebKit } from "./webkit.ts";

@@ -4,8 +4,8 @@ import { expect } from "@playwright/test";
 import { prefixOf } from "#app/lib/paths.ts";
 import { messages as en, type Messages } from "#app/messages/en.ts";
 import { messages as es } from "#app/messages/es.ts";
+import type { DelayProxy } from "#tests/support/delay-proxy.ts";
 import type { Tab } from "./browser.ts";
-import type { DelayProxy } from "./delay-proxy.ts";
 import { type Action, lookUp, type Seen, type Target } from "./look-up.ts";
 
 const LIBRARY = await readFile(

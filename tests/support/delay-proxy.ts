@@ -15,7 +15,7 @@ export interface DelayProxy {
 }
 
 /** The delayed responses. */
-export interface DelayedResponses {
+interface DelayedResponses {
   /** Resolves once the browser has sent the request. */
   readonly requested: Promise<void>;
   /** Resolves once the browser has cancelled the request. */
@@ -35,6 +35,8 @@ export async function openDelayProxy(site: string, tls?: SecureContextOptions): 
     unanswered.add(url);
     outgoing.once("close", () => unanswered.delete(url));
     if (holding?.addresses.test(url)) await holding.untilReleased(outgoing);
+    // A request that the browser has cancelled never reaches the site.
+    if (outgoing.destroyed) return;
     // Opens a new connection each time, since the site may close a keep-alive connection just as it is reused.
     const forwarded = request(site + url, { method, headers, agent: false }, (response) => {
       // A cached script could not be delayed on the next page.
