@@ -303,3 +303,49 @@ test("a second application waits beside the first, and both arrive", async ({ pa
   await page.goto("/apply");
   await expect(page.getByRole("paragraph").filter({ hasText: "reached us" })).toContainText(number);
 });
+
+test("the page's statements about where answers are stored are true", async ({ page }) => {
+  await visit(page, "/apply");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(content.delivery?.firstStep ?? "Fill out the form and submit it.");
+  await expect(main).toContainText("Your answers are kept in this tab until you submit them");
+  await expect(main).not.toContainText(/leaves this device|send us|on this device only/i);
+  await expect(page.locator('meta[name="description"]')).not.toHaveAttribute(
+    "content",
+    /stay on your device/,
+  );
+});
+
+test("a filled honeypot marks an application but does not reject it", async ({ page, residence }) => {
+  await visit(page, "/apply");
+  const trap = page.locator('form [name="website"]');
+  await expect(trap).toBeHidden();
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = "https://autofill.example.com";
+  });
+  await apply(page, "trap@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  const number = await applicationNumber(page);
+  const [arrived] = await residence.applicationsOf("trap@example.com");
+  expect(arrived?.number).toBe(number);
+  expect(arrived?.possibleSpam).toContain("a hidden field was filled in");
+});
+
+test("an application from before delivery is sent only on request", async ({ page, residence }) => {
+  const application = applicationFrom("consent@example.com");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+  await visitWith(page, "/", { application });
+  await visit(page, "/apply");
+  await visit(page, "/thank-you");
+  await expect(deliveryStatus(page)).toContainText(
+    "This device has no record that it was sent. If you haven’t emailed it to us, send it now.",
+  );
+  expect(sent).toEqual([]);
+  expect(await storedRecords(page)).toEqual([]);
+
+  await page.getByRole("button", { name: `Send it to ${content.residence.name}` }).click();
+  const number = await applicationNumber(page);
+  await expect(deliveryStatus(page)).toBeFocused();
+  expect(await residence.applicationsOf("consent@example.com")).toMatchObject([{ number }]);
+});

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/en.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
 import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
@@ -318,3 +319,12 @@ for (const width of [375, 1440])
       expect.soft(await shifted(page), `${state}, without the application`).toBe(0);
     }
   });
+
+test("a resident who set up auto-pay sees the state of the application", async ({ page }) => {
+  const application = applicationFrom("autopay@example.com");
+  await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingRecord(application)] });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
+  await expect(page.getByRole("region", { name: messages.copy.title })).toContainText(
+    "Application Received!",
+  );
+});
