@@ -88,8 +88,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       setAsDefaults(element);
       return kept;
     };
-    const storeIfHidden = () => document.hidden && storeAndSetDefaults();
+    // In the back-forward cache the draft may become newer, and this event comes before the page is updated.
+    let isCached = false;
+    const storeIfHidden = () => document.hidden && !isCached && storeAndSetDefaults();
+    const show = () => {
+      isCached = false;
+    };
     const leave = () => {
+      isCached = true;
       const kept = storeAndSetDefaults();
       markDraftSaved(kept !== "refused");
       // Neither Back nor Undo may show sent or erased answers to the next person.
@@ -97,9 +103,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       if (isSubmitted(kept)) emptyForm(element);
     };
     window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", show);
     document.addEventListener("visibilitychange", storeIfHidden);
     return () => {
       window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", show);
       document.removeEventListener("visibilitychange", storeIfHidden);
       markDraftSaved(storeNow(readForm(element)) !== "refused");
     };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { hasSpanish } from "#tests/support/content.ts";
-import { test as base, expect, hydrated, visit } from "#tests/support/fixtures.ts";
+import { test as base, expect, hydrated, setHidden, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
 import { EMPTY, expectDraft, formContent, storedDraft } from "./form.ts";
 import { STORED, visitWithStored } from "./stored.ts";
@@ -97,6 +97,21 @@ test("Back from the form in another language shows its last answers", async ({ p
   await page.goBack({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-from-cache", "true");
   await expect(page.getByLabel("Full name")).toHaveValue("Ann Newer");
+});
+
+test("Back in a tab that is in the background shows no answers that were erased since", async ({ page }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await markReturn(page);
+  await setHidden(page, true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es/apply");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-from-cache", "true");
+  expect(await formContent(page)).toEqual(EMPTY);
 });
 
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}): Promise<void> {
