@@ -28,6 +28,18 @@ test("a translated form behaves like an untranslated one", async ({ page, contex
   });
 });
 
+test("a translated title no longer names an error once all are fixed", async ({ page }) => {
+  await visit(page, "/apply");
+  await submit(page);
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.evaluate(() => {
+    document.title = `«${document.title}»`;
+  });
+  await fillAnswers(page);
+  await agree(page);
+  await expect(page).toHaveTitle(/^Apply /);
+});
+
 test("a translated copy matches the original", async ({ page, context }) => {
   const plain = await context.newPage();
   await visit(plain, "/apply");

@@ -7,11 +7,11 @@ export function useErrorTitle(): void {
 
   useEffect(() => {
     const title = document.title;
-    const errorTitle = messages.refused.pageTitle(title);
-    document.title = errorTitle;
+    const { pathname } = window.location;
+    document.title = messages.refused.pageTitle(title);
     return () => {
-      // During navigation, the title already belongs to the next page.
-      if (document.title === errorTitle) document.title = title;
+      // During navigation, the title already belongs to the next page. A browser's own translation may have changed ours.
+      if (window.location.pathname === pathname) document.title = title;
     };
   }, [messages]);
 }
