@@ -20,7 +20,7 @@ export interface Budget {
 /** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
   // The hashes in their addresses change the compressed sizes of a document and of scripts by up to 70 bytes.
-  document: 17.7,
+  document: 17.9,
   script: 86.4,
   font: 46,
   image: 0,
@@ -31,7 +31,7 @@ const EVERY_PAGE: Budget = {
 };
 
 /** Includes the photos on the first two screens. The hard limits are 88 kB of scripts and 200 kB in total. */
-const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 197.6, requests: 11 };
+const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 197.9, requests: 11 };
 
 // Documents and scripts contain the owner's texts. The size of photos is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {

@@ -114,6 +114,21 @@ test("Back in a tab that is in the background shows no answers that were erased 
   expect(await formContent(page)).toEqual(EMPTY);
 });
 
+test("Back shows no answers that were erased after a visit to another site", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await expectDraft(page, { fullName: "Ann" });
+  // Another site: Chromium then opens ours in another process.
+  await page.goto("data:text/html,");
+  await visit(page, "/apply?again");
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  await page.goBack({ waitUntil: "commit" });
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/apply");
+  await hydrated(page);
+  expect(await formContent(page)).toEqual(EMPTY);
+});
+
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}): Promise<void> {
   await markReturn(page);
   await page.goto("/rules");
