@@ -26,3 +26,8 @@ export async function recordBackup({ database: { run } }: Handle, at: Date): Pro
 export async function lastBackup({ database: { run } }: Handle): Promise<string | null> {
   return getMetadata(run, LAST_BACKUP);
 }
+
+/** Stores the time of a check. Only a change shows whether the database accepts one. */
+export async function recordCheck({ database: { run } }: Handle, at: Date): Promise<void> {
+  await setMetadata(run, "last check", at.toISOString());
+}

@@ -4,6 +4,7 @@ import { fold } from "#app/lib/fold.ts";
 import { COMMAND_ACTOR } from "./constants.ts";
 import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { type ApplicationEvent, recordAccess } from "./events.ts";
+import { recordCheck } from "./metadata.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
 import { searchKeys } from "./search-keys.ts";
@@ -221,12 +222,10 @@ export class Store implements Handle {
     return (await selectOne(this.#run, { count }, sql)).count;
   }
 
-  /** Rejects if the database cannot be read, or if PostgreSQL accepts no changes, as after a failover. */
+  /** Rejects if the database cannot be read or accepts no changes, as on a read-only disk or after a failover. */
   async check(): Promise<void> {
     await this.#run("SELECT id FROM applications LIMIT 1");
-    if (this.database.kind === "sqlite") return;
-    const [row] = await this.#run("SHOW transaction_read_only");
-    if (row?.transaction_read_only !== "off") throw new Error("PostgreSQL is read-only.");
+    await recordCheck(this, new Date());
   }
 
   /** The number of unread applications that arrived before `time`. */

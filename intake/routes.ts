@@ -29,6 +29,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   const { store, delivery, limits } = intake;
   const messagesOf = await loadErrorMessages(delivery.languages);
   const isDiskLow = diskCheck(intake);
+  const checkStore = onceASecond(() => store.check());
   const secondsToWait = await rateLimiter(app, limits);
   const reported = new Set<string>();
   app.removeContentTypeParser("text/plain");
@@ -103,7 +104,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   );
 
   app.get("/healthz", async (_request, reply) => {
-    await store.check();
+    await checkStore();
     if (await isDiskLow()) return refuseForNow(reply, limits);
     return { status: "ok" };
   });
@@ -143,16 +144,20 @@ function refuse(
     .send({ id, ...body });
 }
 
-/** Checks whether the disk is too full, at most once a second. PostgreSQL may be on another machine. */
+/** Checks whether the disk is too full. PostgreSQL may be on another machine. */
 function diskCheck({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let full: Promise<boolean> | undefined;
-  const isFull = async () => store.isFile && (await freeBytes(dataFolder)) < limits.minFreeDisk;
+  return onceASecond(async () => store.isFile && (await freeBytes(dataFolder)) < limits.minFreeDisk);
+}
+
+/** Calls a function at most once a second, however many clients ask, and returns its last result in between. */
+function onceASecond<T>(work: () => Promise<T>): () => Promise<T> {
+  let calledAt = Number.NEGATIVE_INFINITY;
+  let last: Promise<T> | undefined;
   return () => {
     const now = performance.now();
-    if (full && now - checkedAt < 1_000) return full;
-    checkedAt = now;
-    full = isFull();
-    return full;
+    if (last && now - calledAt < 1_000) return last;
+    calledAt = now;
+    last = work();
+    return last;
   };
 }

@@ -47,13 +47,15 @@ test("health reports refused applications, with the reason", async () => {
   expect(await refusal()).toEqual({ isTotal: true, reason: "PostgreSQL is read-only." });
 });
 
-test("health is shown while the database accepts no changes", async () => {
+test("health is shown, and reports it, while the database accepts no changes", async () => {
   const desk = await start();
   const ana = await desk.signedIn("Ana");
   // Long enough that the session has activity to record.
   desk.wait(60_000);
   await desk.store.database.run("PRAGMA query_only = ON");
-  expect((await ana.ask("GET", "/health")).statusCode).toBe(200);
+  const { refusal } = (await ana.ask("GET", "/health")).json();
+  expect(refusal).toEqual({ isTotal: true, reason: "attempt to write a readonly database" });
+  expect((await fetch(`${desk.origin}/healthz`)).status).toBe(503);
 });
 
 test("health reports the last mail, the last backup and a mail error", async () => {
