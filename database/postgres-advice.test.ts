@@ -29,6 +29,11 @@ test.each([
   ["ENOTFOUND", "getaddrinfo ENOTFOUND db", "There is no such host. Correct it in DATABASE_URL."],
   ["28P01", "password authentication failed", "Correct the name and the password in DATABASE_URL."],
   ["42501", "permission denied for schema public", "ALTER DATABASE residence OWNER TO residence"],
+  ["42501", "permission denied for table applications", "the owner of the database and of its tables"],
+  ["55P03", "canceling statement due to lock timeout", "Another program has locked the tables."],
+  ["57014", "canceling statement due to statement timeout", "PostgreSQL is too slow at the moment."],
+  ["53300", "sorry, too many clients already", "raise max_connections"],
+  ["25006", "cannot execute CREATE TABLE in a read-only transaction", "the server that accepts changes"],
   ["", "client password must be a string", "Write the password in DATABASE_URL, after the name and a colon."],
 ])("the advice for %s “%s” follows PostgreSQL's own words", (code, message, advice) => {
   const text = explainPostgres(Object.assign(new Error(message), { code }));

@@ -11,7 +11,11 @@ const BY_CODE: Record<string, string> = {
     "PostgreSQL does not let this account in from here. Create it, or add a line for it to pg_hba.conf.",
   "3D000": "Create the database, or correct its name at the end of DATABASE_URL.",
   "42501":
-    "Make the account in DATABASE_URL the owner of the database: ALTER DATABASE residence OWNER TO residence",
+    "Make the account in DATABASE_URL the owner of the database and of its tables: ALTER DATABASE residence OWNER TO residence, and for each table ALTER TABLE … OWNER TO residence",
+  "55P03": "Another program has locked the tables. Try again once it has finished, or end its transaction.",
+  "57014": "PostgreSQL is too slow at the moment. Try again later.",
+  "53300": "Close other connections to PostgreSQL, or raise max_connections in its settings.",
+  "25006": "PostgreSQL is read-only there. Name the server that accepts changes in DATABASE_URL.",
 };
 const BY_MESSAGE: [RegExp, string][] = [
   [/password must be a string/, "Write the password in DATABASE_URL, after the name and a colon."],
