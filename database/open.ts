@@ -8,7 +8,7 @@ import { migrate } from "./migrate.ts";
 import { copyFile } from "./migration-copy.ts";
 import { openPostgres } from "./postgres.ts";
 import { explainPostgres } from "./postgres-advice.ts";
-import { markFolder, refuseFile } from "./postgres-mark.ts";
+import { markFolder, refuseFile, refuseWithoutTables } from "./postgres-mark.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 import { count, selectOne } from "./tables.ts";
@@ -38,7 +38,7 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
     refuseFile(dataFolder);
     return new Store(await openFile(file, create));
   }
-  const store = new Store(await openAddress(databaseUrl));
+  const store = new Store(await openAddress(databaseUrl, ({ run }) => refuseWithoutTables(run, dataFolder)));
   try {
     if (existsSync(file)) await refuseUnmoved(file);
     await markFolder(store.database.run, dataFolder, await store.isNew());
@@ -97,34 +97,44 @@ export function isMissing(file: string): Promise<boolean> {
 
 /** Keeps a copy of a file that it migrates. */
 function openAndMigrateFile(file: string, name = file): Promise<Database> {
-  return openAndMigrate(
-    `The database file ${name}`,
-    () => openSqlite(file),
-    (version, { run }) => copyFile(run, file, version),
-  );
+  return openAndMigrate(`The database file ${name}`, () => openSqlite(file), {
+    keepCopy: (version, { run }) => copyFile(run, file, version),
+  });
 }
 
-/** Opens a PostgreSQL database. */
-export async function openAddress(url: string): Promise<Database> {
-  return openAndMigrate(
-    "The database that DATABASE_URL names",
-    () => openPostgres(url),
-    undefined,
-    explainPostgres,
-  );
+/**
+ * Opens a PostgreSQL database.
+ * @param refuse throws if its tables must not be made or changed
+ */
+export async function openAddress(
+  url: string,
+  refuse?: (database: Database) => Promise<void>,
+): Promise<Database> {
+  return openAndMigrate("The database that DATABASE_URL names", () => openPostgres(url), {
+    explain: explainPostgres,
+    refuse,
+  });
 }
 
 async function openAndMigrate(
   name: string,
   open: () => Promise<Database>,
-  keepCopy: (version: number, database: Database) => Promise<void> = async () => undefined,
-  explain: (error: Error) => string = explainSqlite,
+  {
+    keepCopy = async () => undefined,
+    explain = explainSqlite,
+    refuse,
+  }: {
+    keepCopy?: (version: number, database: Database) => Promise<void>;
+    explain?: (error: Error) => string;
+    refuse?: ((database: Database) => Promise<void>) | undefined;
+  },
 ): Promise<Database> {
   let database: Database | undefined;
   try {
     const opened = await open();
     database = opened;
     if (await wasMoved(opened)) return opened;
+    await refuse?.(opened);
     await migrate(opened, (version) => keepCopy(version, opened));
     await refuseFirstTables(opened);
     return opened;

@@ -27,6 +27,17 @@ export function refuseFile(dataFolder: string): void {
 }
 
 /**
+ * Throws a `ConfigError` if a database has no tables and the data folder has the mark of one. Tables that were made for it
+ * would take the applications of a server that is running, for example while a backup is put back.
+ */
+export async function refuseWithoutTables(run: Run, dataFolder: string): Promise<void> {
+  const mark = markIn(dataFolder);
+  if (!existsSync(mark)) return;
+  const [row] = await run("SELECT CAST(to_regclass('metadata') AS TEXT) AS found");
+  if (row?.found === null) throw otherDatabase(mark);
+}
+
+/**
  * Marks the data folder of a PostgreSQL database. Throws a `ConfigError` if it has the mark of another one.
  * @param isNew whether the database has nothing yet: it may be the wrong one, and gets no mark
  */
@@ -36,10 +47,7 @@ export async function markFolder(run: Run, dataFolder: string, isNew: boolean): 
   if (!known && isNew) return;
   await run("INSERT INTO metadata (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", [ID, newId()]);
   const id = `${await getMetadata(run, ID)}\n`;
-  if (known && known !== id)
-    throw new ConfigError(
-      `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${mark} to use this database.`,
-    );
+  if (known && known !== id) throw otherDatabase(mark);
   if (known) return;
   try {
     await writeFile(mark, id);
@@ -48,4 +56,10 @@ export async function markFolder(run: Run, dataFolder: string, isNew: boolean): 
   } catch {
     // A full disk here does not stop a server whose database is elsewhere.
   }
+}
+
+function otherDatabase(mark: string): ConfigError {
+  return new ConfigError(
+    `DATABASE_URL names another database than before. So that no application arrives where nobody looks, correct it, or delete ${mark} to use this database.`,
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { addApplication } from "#tests/support/application-factory.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
 import type { Database, Run } from "./database.ts";
@@ -82,5 +83,27 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     const options = encodeURIComponent("-c default_transaction_read_only=on");
     await using database = disposable(await openPostgres(`${storage.databaseUrl}&options=${options}`));
     await expect(new Store(database).check()).rejects.toThrow("read-only");
+  });
+
+  test("a schema of the account's name that is made later hides nothing", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    await addApplication(store);
+    await store.database.run("CREATE SCHEMA tests");
+    expect(await (await stores.open(storage)).count()).toBe(1);
+    expect(await store.count()).toBe(1);
+  });
+
+  test("no tables are made in an empty database instead of the known one", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    await addApplication(store);
+    await stores.open(storage);
+    await store.database.transaction(async (run) => {
+      await run("DROP SCHEMA public CASCADE");
+      await run("CREATE SCHEMA public");
+    });
+    await expect(stores.open(storage)).rejects.toThrow("DATABASE_URL names another database than before.");
+    await expect(addApplication(store)).rejects.toThrow('relation "applications" does not exist');
   });
 });

@@ -12,6 +12,11 @@ const CONNECTIONS = 5;
 const DEADLOCK = "40P01";
 const DEADLOCK_PAUSE_MS = 100;
 const MAX_ATTEMPTS = 5;
+// Overrides the settings of the account: an acknowledged commit is on the disk, and the tables stay where they are. Otherwise
+// a schema that somebody makes later, with the name of the account, would get tables of its own.
+const SETTINGS = `SET synchronous_commit = on;
+  SELECT set_config('search_path', quote_ident(nspname), false) FROM pg_namespace
+    JOIN pg_class ON relnamespace = pg_namespace.oid WHERE pg_class.oid = to_regclass('migrations')`;
 // Copying and rewriting tables takes longer than answering a request.
 const NO_TIMEOUT = "SET LOCAL statement_timeout = 0";
 
@@ -28,8 +33,7 @@ export async function openPostgres(url: string): Promise<Database> {
     max: CONNECTIONS,
     ...LIMITS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    // Overrides the setting of the account: an acknowledged commit is on the disk.
-    onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
+    onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   // A broken connection fails its statements, and is replaced when the next one is needed. Without a listener its error
   // would end the process. The pool does not listen to a connection that a transaction holds.
