@@ -320,6 +320,28 @@ test("a full, locked or missing database answers 503 without the id, and recover
   expect((await send(origin)).status).toBe(503);
 });
 
+test("requests for the health of a locked database wait for one check together", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { origin, dataFolder } = await start();
+  const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
+  onTestFinished(() => other.close());
+  const health = async () => (await fetch(`${origin}/healthz`)).status;
+
+  other.exec("BEGIN IMMEDIATE");
+  const first = health();
+  // Responds while the check waits for the lock.
+  expect((await fetch(`${origin}/apply`)).status).toBe(200);
+  vi.advanceTimersByTime(1_000);
+  const second = health();
+  expect(await first).toBe(503);
+  other.exec("ROLLBACK");
+  // A check of its own would find the database unlocked.
+  expect(await second).toBe(503);
+  vi.advanceTimersByTime(1_000);
+  expect(await health()).toBe(200);
+});
+
 test("health is reported without data", async () => {
   const { origin } = await start();
   const response = await fetch(`${origin}/healthz`);

@@ -149,15 +149,19 @@ function diskCheck({ store, dataFolder, limits }: Intake): () => Promise<boolean
   return onceASecond(async () => store.isFile && (await freeBytes(dataFolder)) < limits.minFreeDisk);
 }
 
-/** Calls a function at most once a second, however many clients ask, and returns its last result in between. */
+/**
+ * Calls a function again at the earliest a second after its last call has ended, however many clients ask, and returns its
+ * last result until then. While the database is locked, a check takes seconds: applications would wait for all of them.
+ */
 function onceASecond<T>(work: () => Promise<T>): () => Promise<T> {
-  let calledAt = Number.NEGATIVE_INFINITY;
+  let expiresAt = Number.NEGATIVE_INFINITY;
   let last: Promise<T> | undefined;
   return () => {
-    const now = performance.now();
-    if (last && now - calledAt < 1_000) return last;
-    calledAt = now;
-    last = work();
+    if (last && performance.now() < expiresAt) return last;
+    expiresAt = Number.POSITIVE_INFINITY;
+    last = work().finally(() => {
+      expiresAt = performance.now() + 1_000;
+    });
     return last;
   };
 }
