@@ -6,6 +6,7 @@ import { newId } from "#app/lib/new-id.ts";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 import type { Run } from "./database.ts";
 import { getMetadata } from "./metadata.ts";
+import { OWN_TABLE } from "./postgres.ts";
 
 const ID = "database id";
 
@@ -33,7 +34,7 @@ export function refuseFile(dataFolder: string): void {
 export async function refuseWithoutTables(run: Run, dataFolder: string): Promise<void> {
   const mark = markIn(dataFolder);
   if (!existsSync(mark)) return;
-  const [row] = await run("SELECT CAST(to_regclass('metadata') AS TEXT) AS found");
+  const [row] = await run(`SELECT CAST(to_regclass('${OWN_TABLE}') AS TEXT) AS found`);
   if (row?.found === null) throw otherDatabase(mark);
 }
 

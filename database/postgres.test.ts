@@ -94,6 +94,18 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     expect(await store.count()).toBe(1);
   });
 
+  test("tables of another program are not taken for ours", async () => {
+    const storage = await stores.newStorage();
+    await using other = disposable(await openPostgres(storage.databaseUrl ?? ""));
+    for (const table of ["migrations", "metadata"]) await other.run(`CREATE TABLE ${table} (id INTEGER)`);
+    // The schema of the account comes first.
+    await other.run("CREATE SCHEMA tests");
+    await addApplication(await stores.open(storage));
+    expect(await (await stores.open(storage)).count()).toBe(1);
+    await other.run("DROP SCHEMA tests CASCADE");
+    await expect(stores.open(storage)).rejects.toThrow("DATABASE_URL names another database than before.");
+  });
+
   test("no tables are made in an empty database instead of the known one", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);

@@ -12,11 +12,13 @@ const CONNECTIONS = 5;
 const DEADLOCK = "40P01";
 const DEADLOCK_PAUSE_MS = 100;
 const MAX_ATTEMPTS = 5;
+/** A table by which a database with our tables is recognized. Other programs have tables like `migrations` and `metadata`. */
+export const OWN_TABLE = "failed_sign_ins";
 // Overrides the settings of the account: an acknowledged commit is on the disk, and the tables stay where they are. Otherwise
 // a schema that somebody makes later, with the name of the account, would get tables of its own.
 const SETTINGS = `SET synchronous_commit = on;
   SELECT set_config('search_path', quote_ident(nspname), false) FROM pg_namespace
-    JOIN pg_class ON relnamespace = pg_namespace.oid WHERE pg_class.oid = to_regclass('migrations')`;
+    JOIN pg_class ON relnamespace = pg_namespace.oid WHERE pg_class.oid = to_regclass('${OWN_TABLE}')`;
 // Copying and rewriting tables takes longer than answering a request.
 const NO_TIMEOUT = "SET LOCAL statement_timeout = 0";
 
