@@ -71,7 +71,6 @@ function handlePress({ type, target }: Event) {
 
 // Answers saved before the scripts run belong to the visit with this key.
 entryKey();
-keepStorageFresh();
 // A later choice than the press.
 watchPendingNavigation(() => (pressed = null));
 watchFragments();
@@ -90,3 +89,5 @@ addEventListener("pageshow", resume);
 // By its id: if something else has changed the page, React has replaced the button.
 onceHydrated(() => pressed && findInSite(`#${CSS.escape(pressed.id)}`)?.click());
 showThankYouContent();
+// Last: an extension may block channels and locks.
+keepStorageFresh();

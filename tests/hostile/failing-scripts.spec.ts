@@ -10,7 +10,9 @@ const { standard, premium } = content.plans;
 const BROKEN = { message: NO_PRICE, prices: [standard.price, premium.price] };
 
 // Console messages of the faults injected below.
-test.use({ expectedMessages: [/Here is no price|net::ERR_FAILED|removeChild|insertBefore/] });
+test.use({
+  expectedMessages: [/Here is no price|Channels are blocked|net::ERR_FAILED|removeChild|insertBefore/],
+});
 
 test("a page that fails to hydrate keeps its content, links and the phone number", async ({ page }) => {
   await page.addInitScript(breakPrices, BROKEN);
@@ -20,6 +22,22 @@ test("a page that fails to hydrate keeps its content, links and the phone number
     dollars(content.plans.premium.price),
   );
   await expectStaticPage(page);
+});
+
+test("an extension that blocks channels stops no scripts", async ({ page }) => {
+  await page.addInitScript(() => {
+    // As in the whole browser.
+    Object.assign(window, { chrome: {} });
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        throw new Error("Channels are blocked");
+      }
+    };
+  });
+  await visit(page, "/apply");
+  await submit(page);
+  await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
 });
 
 test("a page without its scripts shows a message, links and the phone number", async ({ page }) => {
