@@ -56,8 +56,8 @@ test("an application removed before sending is not sent, and the page says so", 
   release();
   await reconnect(page);
   await visit(page, "/apply");
-  await apply(page, "later@example.com");
-  await expect.poll(() => residence.applicationsOf("later@example.com")).toHaveLength(1);
+  await apply(page, "next-person@example.com");
+  await expect.poll(() => residence.applicationsOf("next-person@example.com")).toHaveLength(1);
   expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test("answers of an application that arrives after its form was left are no draf
   await storeNoApplication(page);
   const release = await hold(page, SENDING);
   await visit(page, "/apply");
-  await apply(page, "left@example.com");
+  await apply(page, "unstored@example.com");
   await expect(page.getByRole("region", { name: "Keep this page open" })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeVisible();
