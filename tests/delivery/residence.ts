@@ -55,8 +55,8 @@ export class Residence {
 
   /** Runs a subcommand of `npm run applications`. */
   async run(...args: string[]): Promise<string> {
-    const { output, errors } = await runCommand(args, this.#env);
-    if (errors) throw new Error(errors);
+    const { output, errors, status } = await runCommand(args, this.#env);
+    if (status !== 0) throw new Error(`The command ended with status ${status}: ${errors}`);
     return output;
   }
 
