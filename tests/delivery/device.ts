@@ -45,8 +45,8 @@ export function receivedRecord(application: { submittedAt: string }) {
 }
 
 /**
- * As `notBefore` of a record: it is not sent again before the longest wait is over. `visitWith` replaces it by the time,
- * since the page takes a later one for that of a wrong clock.
+ * As `notBefore` of a record: it is not sent again during the test. `visitWith` replaces it with a time that is well within
+ * the longest wait, since the page ignores later times as those of a wrong clock.
  */
 export const LATER = "later";
 
@@ -60,7 +60,7 @@ export async function visitWith(
   await page.goto("/robots.txt");
   const now = records?.map((record) =>
     "notBefore" in record && record.notBefore === LATER
-      ? { ...record, notBefore: Date.now() + MAX_RETRY_AFTER_MS }
+      ? { ...record, notBefore: Date.now() + MAX_RETRY_AFTER_MS / 2 }
       : record,
   );
   const items = { "residence-application": application, [RECORDS]: now };
