@@ -30,8 +30,9 @@ test("Back from another site returns to the scroll position", async ({ site }) =
   await site.visit("/rules");
   await site.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await expect.poll(top).toBe(300);
-  await site.evaluate(() => window.location.assign(`http://localhost:${window.location.port}/robots.txt`));
+  await site.evaluate(() => window.location.assign(`http://localhost:${window.location.port}/autopay`));
   await site.until("the other site", () => window.location.hostname === "localhost");
+  await site.hydrated();
   await site.back();
   await site.hydrated();
   await expect.poll(top).toBe(300);
