@@ -9,7 +9,7 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { diskProblem } from "#hosting/disk-problem.ts";
 import { buildSite } from "./build-site.ts";
 import { beginRelease, goBack } from "./publish/release.ts";
-import { hasPresentSources, isUpToDate } from "./publish/sources.ts";
+import { isUpToDate, releaseOfSources } from "./publish/sources.ts";
 
 const STAYS = "Until then the website stays as it was built last.";
 
@@ -44,7 +44,7 @@ async function build(): Promise<void> {
   const pages = await buildSite(root, release.client);
   if (pages === undefined) {
     // At the desk of the earlier website the mistakes can be corrected, or a publication finished that was interrupted.
-    if (ifChanged && (await hasPresentSources(root, builds))) console.error(STAYS);
+    if (ifChanged && (await releaseOfSources(root, builds))) console.error(STAYS);
     else process.exitCode = 1;
     return;
   }

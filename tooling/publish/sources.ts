@@ -32,19 +32,22 @@ export async function keepSources(release: string, hash: string): Promise<void> 
   await writeFile(sourcesFile(release), hash);
 }
 
-/** Whether the current release was built from the present sources of the project, and from any content. */
-export async function hasPresentSources(root: string, builds: string): Promise<boolean> {
+/**
+ * The folder of the current release if it was built from the present sources of the project, with any content; undefined
+ * otherwise.
+ */
+export async function releaseOfSources(root: string, builds: string): Promise<string | undefined> {
   const [current] = readHistory(builds);
-  if (current === undefined || !existsSync(policyFile(join(builds, "client")))) return false;
-  const made = await readFile(sourcesFile(releaseFolder(builds, current)), "utf8").catch(() => undefined);
-  return made === (await hashFiles(root));
+  if (current === undefined || !existsSync(policyFile(join(builds, "client")))) return undefined;
+  const release = releaseFolder(builds, current);
+  const made = await readFile(sourcesFile(release), "utf8").catch(() => undefined);
+  return made === (await hashFiles(root)) ? release : undefined;
 }
 
 /** Whether the current release was built from the present sources and content of the project. */
 export async function isUpToDate(root: string, builds: string): Promise<boolean> {
-  if (!(await hasPresentSources(root, builds))) return false;
-  const [current = ""] = readHistory(builds);
-  const release = releaseFolder(builds, current);
+  const release = await releaseOfSources(root, builds);
+  if (release === undefined) return false;
   const kept = (await listFiles(join(release, CONTENT))).map((file) => `${CONTENT}/${file}`);
   const present = (await translationFiles(root)).map(({ path }) => path);
   const content = [...kept, ...present];
