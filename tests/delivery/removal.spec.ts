@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
 import { storedApplication } from "#tests/support/application-form.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
@@ -93,13 +94,7 @@ test("an application removed while the device seems offline may already have arr
 });
 
 test("an application arrives if removing it during sending fails", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { removeItem } = Storage.prototype;
-    Storage.prototype.removeItem = function (key) {
-      if (key === "residence-application") throw new DOMException("Access is denied");
-      removeItem.call(this, key);
-    };
-  });
+  await refuseRemoval(page, "residence-application");
   const application = applicationFrom("refused-removal@example.com");
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
@@ -124,13 +119,7 @@ test("removing the copy after the receipt also removes its number", async ({ pag
 });
 
 test("if the queue cannot be removed, the page does not claim removal", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { removeItem } = Storage.prototype;
-    Storage.prototype.removeItem = function (key) {
-      if (key === "residence-application-delivery") throw new DOMException("Access is denied");
-      removeItem.call(this, key);
-    };
-  });
+  await refuseRemoval(page, "residence-application-delivery");
   const application = applicationFrom("held@example.com");
   const records = [waitingRecord(application, { failure: "silent", unconfirmed: true })];
   await page.route(SENDING, (route) => route.abort());
@@ -153,3 +142,14 @@ test("the message about a removed application is not shown for an earlier one", 
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("If you didn’t send it, we don’t have it")).toBeVisible();
 });
+
+/** Makes the removal of this key fail in every storage. */
+async function refuseRemoval(page: Page, kept: string): Promise<void> {
+  await page.addInitScript((kept) => {
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      if (key === kept) throw new DOMException("Access is denied");
+      removeItem.call(this, key);
+    };
+  }, kept);
+}
