@@ -43,8 +43,8 @@ test("health reports refused applications, with the reason", async () => {
   const refusal = async () => (await ana.ask("GET", "/health")).json().refusal;
   Object.assign(desk.context?.delivery ?? {}, { questions: ["fullName", "pets"] });
   expect(await refusal()).toEqual({ isTotal: false, reason: expect.stringContaining("the form: pets.") });
-  desk.store.check = () => Promise.reject(new Error("PostgreSQL is read-only."));
-  expect(await refusal()).toEqual({ isTotal: true, reason: "PostgreSQL is read-only." });
+  await desk.store.database.run("PRAGMA query_only = ON");
+  expect(await refusal()).toEqual({ isTotal: true, reason: "attempt to write a readonly database" });
 });
 
 test("health is shown, and reports it, while the database accepts no changes", async () => {
