@@ -15,7 +15,9 @@ const { standard, premium, manageCardLink } = content.plans;
 const hasPlaceholders = !(standard.autoPayLink && premium.autoPayLink && manageCardLink);
 
 const PATHS = [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path);
-const SPANISH_PATHS = hasSpanish ? SCREENS.map(({ path }) => `/es${path}`.replace(/\/$/, "")) : [];
+const SPANISH_PATHS = hasSpanish
+  ? [...SCREENS.map(({ path }) => `/es${path}`.replace(/\/$/, "")), "/es/thank-you?from=autopay"]
+  : [];
 
 const OPENERS: Record<string, State["open"]> = {
   ...Object.fromEntries(
