@@ -31,7 +31,7 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await hero
     .getByRole("group", { name: "Photo" })
     .getByText("Shared link")
-    .dispatchEvent("drop", { dataTransfer: await dragged(page, "Our living room.jpg", buffer) });
+    .dispatchEvent("drop", { dataTransfer: await dragged(page, ["Our living room.jpg"], buffer) });
   await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
   await saved(page);
 
@@ -102,7 +102,7 @@ test("a photo on its way is not used in another item, and of two photos the last
   const drop = async (name: string) =>
     item
       .getByRole("group", { name: "Photo" })
-      .dispatchEvent("drop", { dataTransfer: await dragged(page, name, buffer) });
+      .dispatchEvent("drop", { dataTransfer: await dragged(page, [name], buffer) });
   const shown = item.getByRole("slider", { name: "What stays visible" }).getByRole("presentation");
   const before = await shown.getAttribute("src");
   const release = await hold(page, "**/website/photos?*");
@@ -125,6 +125,17 @@ test("a photo on its way is not used in another item, and of two photos the last
   await saved(page);
   await expect(shown).toHaveAttribute("src", /garden/);
   await expect(page.getByText("Uploading the photo")).toHaveCount(0);
+});
+
+test("several photos dropped at once are refused, and none is taken", async ({ page }) => {
+  const buffer = await plain(1800, 1200).jpeg().toBuffer();
+  await edit(page, "Home page");
+  const hero = page.getByRole("region", { name: "Large photo" });
+  await hero
+    .getByRole("group", { name: "Photo" })
+    .dispatchEvent("drop", { dataTransfer: await dragged(page, ["kitchen.jpg", "garden.jpg"], buffer) });
+  await expect(hero.getByRole("alert")).toHaveText("Only one photo fits here. Drop one at a time.");
+  await expect(page.getByText("Nothing to publish.")).toBeVisible();
 });
 
 test("a photo on its way is shown after another part was open, and a new one takes its place", async ({
@@ -248,7 +259,7 @@ test("a photo dropped on the line of an item is taken, and its description and c
   const buffer = await plain(1800, 1200).jpeg().toBuffer();
   await edit(page, "Home page");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Photo 1" }) });
-  await row.dispatchEvent("drop", { dataTransfer: await dragged(page, "kitchen.jpg", buffer) });
+  await row.dispatchEvent("drop", { dataTransfer: await dragged(page, ["kitchen.jpg"], buffer) });
   const description = row.getByRole("textbox", { name: "Photo description · English" });
   await expect(description).toBeFocused();
   await expect(description).toBeInViewport({ ratio: 1 });
@@ -269,15 +280,15 @@ test("a photo dropped on the line of an item is taken, and its description and c
   await expect(caption).toHaveCount(0);
 });
 
-/** The data transfer of a photo dragged from a file manager. */
-function dragged(page: Page, name: string, bytes: Buffer) {
+/** The data transfer of photos dragged from a file manager. */
+function dragged(page: Page, names: readonly string[], bytes: Buffer) {
   return page.evaluateHandle(
-    ([name, base64]) => {
+    ([names, base64]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const data = new DataTransfer();
-      data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      for (const name of names) data.items.add(new File([bytes], name, { type: "image/jpeg" }));
       return data;
     },
-    [name, bytes.toString("base64")] as const,
+    [names, bytes.toString("base64")] as const,
   );
 }

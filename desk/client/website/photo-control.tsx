@@ -17,6 +17,7 @@ import { useReveal } from "./use-reveal.ts";
 import { controlId } from "./value-locations.ts";
 
 const REPLACED = "The photo here was changed in the meantime. Choose yours again.";
+const SEVERAL = "Only one photo fits here. Drop one at a time.";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
@@ -41,7 +42,9 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const upload = useMutation({
     mutationKey,
     meta: { what: `Uploading the photo for ${label}` },
-    async mutationFn(file: File) {
+    async mutationFn(files: readonly File[]) {
+      const [file] = files;
+      if (!file || files.length > 1) throw new Error(SEVERAL);
       const value = await uploadFor(place, async (signal) =>
         uploadPhoto(await toReadablePhoto(file), file.name, { minWidth: photoField?.minWidth, signal }),
       );
@@ -64,10 +67,10 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     before?.name === name && before[key] === valueIn(view.values, key);
   const caption = isSame("caption") && before?.caption;
 
-  function uploadFile(file: File | undefined) {
-    if (!file) return;
+  function uploadOne(files: readonly File[]) {
+    if (files.length === 0) return;
     if (!isFocused()) reveal(location);
-    upload.mutate(file);
+    upload.mutate(files);
   }
 
   // The next step, unless the person has moved on in the meantime.
@@ -99,7 +102,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             hidden
             aria-label={`Photo for ${label}`}
             onChange={({ target }) => {
-              uploadFile(target.files?.[0]);
+              uploadOne([...(target.files ?? [])]);
               target.value = "";
             }}
           />
