@@ -12,9 +12,9 @@ export class WebsiteError extends Error {
   }
 }
 
-/** The message for a publication that waits for space on the disk. */
+/** The message for a publication, also of an earlier website, that waits for space on the disk. */
 export const UNFINISHED =
-  "Publishing could not be finished: the disk is full or cannot be written, or another program has a file of the website open. Nothing is lost. Make room or close that program, and publish again.";
+  "Replacing the website could not be finished: the disk is full or cannot be written, or another program has a file of the website open. Nothing is lost. Make room or close that program, then press Publish now.";
 
 /** The message for a file that could not be written. */
 export function diskError(error: unknown): WebsiteError {

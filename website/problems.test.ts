@@ -13,7 +13,7 @@ test.each([
   [
     "(617) 867-5309",
     "(217) 555-0142",
-    "Some addresses, links or telephone numbers are still samples: visitors would call, write to or pay someone else. Replace them before you publish.",
+    "Some addresses, links or telephone numbers are still samples: visitors would call, write to or pay someone else. Replace them with your own.",
   ],
   ["city: Boston", "city:", "This is empty. Write something here."],
   ["photo: hero.png", "photo:", "This is empty. Choose a photo."],

@@ -27,7 +27,7 @@ export function warningsAbout(path: Path, value: string, maxLength: number | und
     // The desk lists all samples under two headings.
     const isUrgent = isContactSample(value);
     const atDesk = isUrgent
-      ? "Some addresses, links or telephone numbers are still samples: visitors would call, write to or pay someone else. Replace them before you publish."
+      ? "Some addresses, links or telephone numbers are still samples: visitors would call, write to or pay someone else. Replace them with your own."
       : "Sample texts are still there. Replace them with your own.";
     const advice = adviceOn(path, says, "Write your own before you publish.");
     return [{ ...advice, atDesk, isSample: true, isUrgent }];

@@ -103,11 +103,11 @@ test("a publication interrupted by a full disk is reported, and finished by the 
   const view = await site.website.view();
   expect(view.lastPublishing).toMatchObject({
     succeeded: false,
-    message: expect.stringMatching(/^Publishing could not be finished: .* Nothing is lost\./),
+    message: expect.stringMatching(/^Replacing the website could not be finished: .* Nothing is lost\./),
   });
   expect(view.changes).toMatchObject([{ after: "Hello" }]);
   const undo = site.website.undo(by, view.changes[0]?.id ?? "", by.at);
-  await expect(undo).rejects.toThrow("Publishing could not be finished");
+  await expect(undo).rejects.toThrow("Replacing the website could not be finished");
   // A conflict prevents the next publication until it is resolved.
   await site.website.resolve(by, {});
   expect((await site.publish()).changes).toEqual([]);
@@ -123,7 +123,7 @@ test("a publication that has written only some of the files does not call that a
   await symlink(join(site.dataFolder, "no/such/folder"), `${spanish}.part`);
   await site.startAgain();
   const { problems, lastPublishing } = await site.website.view();
-  expect(lastPublishing?.message).toMatch(/^Publishing could not be finished/);
+  expect(lastPublishing?.message).toMatch(/^Replacing the website could not be finished/);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   expect((await site.publish()).changes).toEqual([]);
   expect(await readFile(spanish, "utf8")).toBe("rules:\n  - title: Silencio\n");
@@ -150,7 +150,7 @@ test("a publication interrupted by a full disk is logged and listed as published
   await site.website.publish({ person: "Ruth", at }, seenIn(await site.website.view()));
   await site.website.publisher.ended();
   const { lastPublishing, releases } = await site.website.view();
-  expect(lastPublishing?.message).toMatch(/^Publishing could not be finished/);
+  expect(lastPublishing?.message).toMatch(/^Replacing the website could not be finished/);
   expect(releases).toMatchObject([{ publishedAt: by.at, current: true }]);
   expect(site.recorded).toMatchObject([{ event: "publishing started" }]);
   await rm(blocked);
