@@ -1,5 +1,5 @@
-import { type AuditCursor, type AuditEntry, readAudit } from "#database/audit.ts";
-import type { Store } from "#database/store.ts";
+import type { Store } from "#database/applications/store.ts";
+import { type AuditCursor, type AuditEntry, readAudit } from "#database/people/audit.ts";
 import { UNKNOWN_PERSON } from "#desk/api/shared.ts";
 import { toPlainJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { writeBackup } from "#database/backup.ts";
-import { recordBackup } from "#database/metadata.ts";
-import type { Store } from "#database/store.ts";
+import type { Store } from "#database/applications/store.ts";
+import { writeBackup } from "#database/backup/backup.ts";
+import { recordBackup } from "#database/schema/metadata.ts";
 import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { encryptFile } from "./age.ts";
 import { audit, type Command, withStore } from "./command.ts";

@@ -1,10 +1,10 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { recordAudit } from "#database/audit.ts";
+import { normalizeNumber } from "#database/applications/number.ts";
+import type { Store, StoredApplication } from "#database/applications/store.ts";
 import { type AuditEvent, COMMAND_ACTOR } from "#database/constants.ts";
-import { normalizeNumber } from "#database/number.ts";
 import { openStore, type Storage } from "#database/open.ts";
-import type { Store, StoredApplication } from "#database/store.ts";
+import { recordAudit } from "#database/people/audit.ts";
 import type { Handle } from "#database/transaction.ts";
 import { readStorage } from "#intake/settings.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { recordAudit } from "#database/audit.ts";
-import type { Store } from "#database/store.ts";
+import type { Store } from "#database/applications/store.ts";
+import { recordAudit } from "#database/people/audit.ts";
 import {
   addApplication,
   makeApplication,

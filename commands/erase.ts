@@ -1,4 +1,4 @@
-import { erase } from "#database/erase.ts";
+import { erase } from "#database/applications/erase.ts";
 import { audit, type Command, findByNumber, withStore } from "./command.ts";
 import { print } from "./terminal.ts";
 

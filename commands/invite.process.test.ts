@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { COMMAND_ACTOR } from "#database/constants.ts";
 import { openStore } from "#database/open.ts";
-import { acceptInvitation, listPeople } from "#database/people.ts";
+import { acceptInvitation, listPeople } from "#database/people/people.ts";
 import { deskLimits } from "#desk/server/limits.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { runCommand } from "#tests/support/command-runner.ts";

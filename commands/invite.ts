@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
-import { findPersonId, inviteByServer, listNames, removePerson } from "#database/people.ts";
+import { findPersonId, inviteByServer, listNames, removePerson } from "#database/people/people.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { personName } from "#desk/api/shared.ts";
 import { type Delivery, deskAddressOf, readDelivery, readResidence } from "#hosting/delivery.ts";

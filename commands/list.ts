@@ -1,7 +1,7 @@
 import { counted } from "#app/lib/numbers.ts";
-import { Outbox } from "#database/outbox.ts";
-import { upcomingErasure } from "#database/retention.ts";
-import type { StoredApplication } from "#database/store.ts";
+import { upcomingErasure } from "#database/applications/retention.ts";
+import type { StoredApplication } from "#database/applications/store.ts";
+import { Outbox } from "#database/jobs/outbox.ts";
 import { asJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { readRetention } from "#intake/settings.ts";

@@ -1,6 +1,6 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { moveToPostgres as moveRows } from "#database/backup.ts";
+import { moveToPostgres as moveRows } from "#database/backup/backup.ts";
 import { sqliteFile } from "#database/open.ts";
 import { readStorage } from "#intake/settings.ts";
 import type { Command } from "./command.ts";

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Store } from "#database/applications/store.ts";
+import { openSqlite } from "#database/engines/sqlite.ts";
 import { openStore, type Storage, sqliteFile } from "#database/open.ts";
-import { openSqlite } from "#database/sqlite.ts";
-import type { Store } from "#database/store.ts";
 import { addApplication } from "#tests/support/application-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";

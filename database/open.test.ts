@@ -17,10 +17,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import type { Store } from "./applications/store.ts";
 import { openStore, sqliteFile } from "./open.ts";
-import type { Store } from "./store.ts";
+import { countRows } from "./schema/transfer.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
-import { countRows } from "./transfer.ts";
 
 async function openIn(dataFolder: string): Promise<void> {
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: true });
@@ -176,7 +176,7 @@ test.runIf(process.platform === "linux")("SQLite's temporary files are in the da
     join(folder, "probe.mjs"),
     `
     import { readdirSync, readlinkSync } from "node:fs";
-    import { openSqlite } from "${import.meta.dirname}/sqlite.ts";
+    import { openSqlite } from "${import.meta.dirname}/engines/sqlite.ts";
     const { run } = await openSqlite("${folder}/a.sqlite");
     await run("PRAGMA temp_store = FILE");
     await run("CREATE TEMP TABLE large AS SELECT zeroblob(9000000) AS text");

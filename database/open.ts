@@ -3,15 +3,15 @@ import { access, chmod, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
-import { copyFile } from "./migration-copy.ts";
-import { openPostgres } from "./postgres.ts";
-import { explainPostgres } from "./postgres-advice.ts";
+import { Store } from "./applications/store.ts";
+import type { Database } from "./engines/database.ts";
+import { openPostgres } from "./engines/postgres.ts";
+import { explainPostgres } from "./engines/postgres-advice.ts";
+import { openSqlite } from "./engines/sqlite.ts";
 import { markFolder, refuseFile, refuseWithoutTables } from "./postgres-mark.ts";
-import { openSqlite } from "./sqlite.ts";
-import { Store } from "./store.ts";
-import { count, selectOne } from "./tables.ts";
+import { migrate } from "./schema/migrate.ts";
+import { copyFile } from "./schema/migration-copy.ts";
+import { count, selectOne } from "./schema/tables.ts";
 import { isTemporaryFolder, removeLeftovers } from "./temporary-folder.ts";
 
 /** Where applications are stored: in the data folder, or in a PostgreSQL database if `databaseUrl` is set. */

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
-import type { Run } from "./database.ts";
-import { getMetadata } from "./metadata.ts";
-import { OWN_TABLE } from "./postgres.ts";
+import type { Run } from "./engines/database.ts";
+import { OWN_TABLE } from "./engines/postgres.ts";
+import { getMetadata } from "./schema/metadata.ts";
 
 const ID = "database id";
 

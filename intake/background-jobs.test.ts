@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readAudit, recordAudit } from "#database/audit.ts";
-import { ErasedList } from "#database/erased-list.ts";
-import { lastRuns } from "#database/jobs.ts";
-import { setMetadata } from "#database/metadata.ts";
+import { ErasedList } from "#database/applications/erased-list.ts";
+import { lastRuns } from "#database/jobs/runs.ts";
+import { readAudit, recordAudit } from "#database/people/audit.ts";
+import { setMetadata } from "#database/schema/metadata.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { removeOldAudit } from "#database/audit.ts";
-import { checkClock, recentJump } from "#database/clock.ts";
+import { scrubErased, settleErasures } from "#database/applications/erase.ts";
+import { announceExpiring, eraseExpired } from "#database/applications/retention.ts";
+import type { Store } from "#database/applications/store.ts";
 import { JOBS, type Job } from "#database/constants.ts";
-import { scrubErased, settleErasures } from "#database/erase.ts";
-import { recordRun } from "#database/jobs.ts";
-import { releaseLease, takeLease } from "#database/lease.ts";
-import { removeOldCopies } from "#database/migration-copy.ts";
-import { Outbox } from "#database/outbox.ts";
-import { announceExpiring, eraseExpired } from "#database/retention.ts";
-import type { Store } from "#database/store.ts";
+import { checkClock, recentJump } from "#database/jobs/clock.ts";
+import { releaseLease, takeLease } from "#database/jobs/lease.ts";
+import { Outbox } from "#database/jobs/outbox.ts";
+import { recordRun } from "#database/jobs/runs.ts";
+import { removeOldAudit } from "#database/people/audit.ts";
+import { removeOldCopies } from "#database/schema/migration-copy.ts";
 import { type MailJob, sendDue } from "./mail/mail-worker.ts";
 
 const INTERVAL_MS = 30_000;

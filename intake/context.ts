@@ -1,4 +1,4 @@
-import type { Store } from "#database/store.ts";
+import type { Store } from "#database/applications/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import type { MailSettings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { StoredApplication } from "#database/store.ts";
+import type { StoredApplication } from "#database/applications/store.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { asCsv, asJson } from "./formats.ts";
 

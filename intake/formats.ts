@@ -1,9 +1,9 @@
 import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { FIELD_NAMES } from "#app/application/fields.ts";
-import type { StoredNote } from "#database/notes.ts";
-import { upcomingErasure } from "#database/retention.ts";
-import type { StoredApplication } from "#database/store.ts";
+import type { StoredNote } from "#database/applications/notes.ts";
+import { upcomingErasure } from "#database/applications/retention.ts";
+import type { StoredApplication } from "#database/applications/store.ts";
 
 const COLUMNS = [
   "number",

@@ -1,7 +1,7 @@
-import { recentJump } from "#database/clock.ts";
-import { lastRuns } from "#database/jobs.ts";
-import { lastBackup } from "#database/metadata.ts";
-import { Outbox } from "#database/outbox.ts";
+import { recentJump } from "#database/jobs/clock.ts";
+import { Outbox } from "#database/jobs/outbox.ts";
+import { lastRuns } from "#database/jobs/runs.ts";
+import { lastBackup } from "#database/schema/metadata.ts";
 import type { IntakeContext } from "./context.ts";
 import { freeBytes } from "./disk.ts";
 import { unknownQuestions } from "./submission.ts";

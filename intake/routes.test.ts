@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { form } from "#app/messages/en/form.ts";
-import { erase } from "#database/erase.ts";
+import { erase } from "#database/applications/erase.ts";
 import { openStore } from "#database/open.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldProblem } from "#app/application/application.ts";
-import type { AddResult, Store } from "#database/store.ts";
+import type { AddResult, Store } from "#database/applications/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { apiHeaders } from "#server/refusals.ts";

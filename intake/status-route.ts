@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { hashOf, matchesHash } from "#database/secrets.ts";
+import { hashOf, matchesHash } from "#database/people/secrets.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import type { IntakeContext } from "./context.ts";
 import { readHealth } from "./health.ts";

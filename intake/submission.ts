@@ -10,7 +10,7 @@ import { FIELDS } from "#app/application/fields.ts";
 import type { ErrorMessages } from "#app/application/schema.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
-import { fingerprintOf } from "#database/search-keys.ts";
+import { fingerprintOf } from "#database/applications/search-keys.ts";
 
 // Less time than a person needs to read the first question.
 const MIN_SECONDS = 3;

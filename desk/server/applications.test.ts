@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
-import { takeLease } from "#database/lease.ts";
+import { takeLease } from "#database/jobs/lease.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { recordTimeouts } from "#tests/support/socket-timeouts.ts";

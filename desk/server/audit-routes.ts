@@ -1,4 +1,4 @@
-import { readAudit } from "#database/audit.ts";
+import { readAudit } from "#database/people/audit.ts";
 import { auditPage, auditQuery } from "../api/audit.ts";
 import { type Route, route } from "./route.ts";
 

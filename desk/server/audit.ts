@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audit.ts";
+import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/people/audit.ts";
 import { isAttended } from "./attended.ts";
 import type { CurrentUser, DeskContext, DeskHandle } from "./context.ts";
 import { deviceName } from "./device-name.ts";

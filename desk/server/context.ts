@@ -1,4 +1,4 @@
-import { lockSession, type StoredSession } from "#database/sessions.ts";
+import { lockSession, type StoredSession } from "#database/people/sessions.ts";
 import { type Handle, inTransaction } from "#database/transaction.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import type { WebsiteEditor } from "#website/editor.ts";

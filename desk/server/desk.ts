@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { recordAudit } from "#database/audit.ts";
+import { recordAudit } from "#database/people/audit.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import { hasContent, projectFolderOf } from "#server/settings.ts";
 import type { EditorOptions } from "#website/editor.ts";

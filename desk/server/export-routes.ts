@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { toPageQuery } from "#database/list.ts";
-import { lockSession } from "#database/sessions.ts";
+import { toPageQuery } from "#database/applications/list.ts";
+import { lockSession } from "#database/people/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { selection } from "../api/applications.ts";

@@ -1,5 +1,5 @@
-import { erasureSummary } from "#database/erase.ts";
-import { listExpiring } from "#database/expiring.ts";
+import { erasureSummary } from "#database/applications/erase.ts";
+import { listExpiring } from "#database/applications/expiring.ts";
 import { readHealth, readRefusal } from "#intake/health.ts";
 import { expiring } from "../api/applications.ts";
 import { health } from "../api/health.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
-import { recordBackup, setMetadata } from "#database/metadata.ts";
+import { recordBackup, setMetadata } from "#database/schema/metadata.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/lib/durations.ts";
-import type { AuditEntry } from "#database/audit.ts";
+import type { AuditEntry } from "#database/people/audit.ts";
 import { createApp } from "#server/app.ts";
 import { readTrustProxy } from "#server/proxies.ts";
 import { readSettings } from "#server/settings.ts";

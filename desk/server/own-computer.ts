@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { openStore, type Storage } from "#database/open.ts";
-import { inviteByServer, listNames } from "#database/people.ts";
+import { inviteByServer, listNames } from "#database/people/people.ts";
 import { readResidence, replaceDelivery } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { rejectMisspelledSettings } from "#intake/misspelled-settings.ts";

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
-import { storeChallenge, takeChallenge } from "#database/challenges.ts";
+import { storeChallenge, takeChallenge } from "#database/people/challenges.ts";
 import {
   addPasskey,
   findPasskey,
@@ -14,7 +14,7 @@ import {
   type Passkey,
   passkeysOf,
   recordPasskeyUse,
-} from "#database/passkeys.ts";
+} from "#database/people/passkeys.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError } from "#server/http-error.ts";
 import {

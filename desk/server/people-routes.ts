@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AuditEvent } from "#database/constants.ts";
-import { failedSignIns } from "#database/failed-sign-ins.ts";
-import { removePasskey } from "#database/passkeys.ts";
+import { failedSignIns } from "#database/people/failed-sign-ins.ts";
+import { removePasskey } from "#database/people/passkeys.ts";
 import {
   countInvitations,
   findInvitedPerson,
@@ -12,8 +12,8 @@ import {
   PersonExists,
   PersonGone,
   removePerson,
-} from "#database/people.ts";
-import { endSession } from "#database/sessions.ts";
+} from "#database/people/people.ts";
+import { endSession } from "#database/people/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
 import { invitationRequest, newInvitation, people } from "../api/people.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { removeOldAudit } from "#database/audit.ts";
-import { confirmedTime } from "#database/clock.ts";
-import { removeOldCopies } from "#database/migration-copy.ts";
-import type { Store } from "#database/store.ts";
+import type { Store } from "#database/applications/store.ts";
+import { confirmedTime } from "#database/jobs/clock.ts";
+import { removeOldAudit } from "#database/people/audit.ts";
+import { removeOldCopies } from "#database/schema/migration-copy.ts";
 
 /**
  * Deletes old entries of the security log and old copies of the database, now and once a day until the server closes. For a

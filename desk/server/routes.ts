@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { isDiskFull } from "#app/lib/disk-full.ts";
 import { isDatabaseFull, isPersonRemoved } from "#database/errors.ts";
-import { SessionEnded } from "#database/sessions.ts";
+import { SessionEnded } from "#database/people/sessions.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { HttpError } from "#server/http-error.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { recordFailedSignIn } from "#database/failed-sign-ins.ts";
-import { acceptInvitation, findInvitedPerson } from "#database/people.ts";
-import { endSession } from "#database/sessions.ts";
+import { recordFailedSignIn } from "#database/people/failed-sign-ins.ts";
+import { acceptInvitation, findInvitedPerson } from "#database/people/people.ts";
+import { endSession } from "#database/people/sessions.ts";
 import { HttpError } from "#server/http-error.ts";
 import { invitation, invitationToken, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createSession, findSession, recordActivity, renewSession, type SignIn } from "#database/sessions.ts";
+import {
+  createSession,
+  findSession,
+  recordActivity,
+  renewSession,
+  type SignIn,
+} from "#database/people/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError } from "#server/http-error.ts";
 import { isAttended } from "./attended.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
-import { invite } from "#database/people.ts";
+import { invite } from "#database/people/people.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
 

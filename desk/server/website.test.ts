@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
-import { takeLease } from "#database/lease.ts";
+import { takeLease } from "#database/jobs/lease.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { move, set } from "#tests/support/edits.ts";
 import type { TestBrowser } from "#tests/support/injected-browser.ts";

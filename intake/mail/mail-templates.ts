@@ -1,5 +1,5 @@
 import { counted, formatWhole } from "#app/lib/numbers.ts";
-import type { Mail } from "#database/outbox.ts";
+import type { Mail } from "#database/jobs/outbox.ts";
 import { type Delivery, deskAddressOf } from "#hosting/delivery.ts";
 import { localTime } from "../local-time.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
-import { type Mail, Outbox } from "#database/outbox.ts";
-import type { Store } from "#database/store.ts";
+import type { Store } from "#database/applications/store.ts";
+import { type Mail, Outbox } from "#database/jobs/outbox.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import type { MailSettings } from "../settings.ts";
 import { newApplicationsMail, reminderMail } from "./mail-templates.ts";

@@ -1,10 +1,10 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/durations.ts";
-import { erase } from "#database/erase.ts";
+import { erase } from "#database/applications/erase.ts";
+import type { Store } from "#database/applications/store.ts";
+import { Outbox } from "#database/jobs/outbox.ts";
 import type { Storage } from "#database/open.ts";
-import { Outbox } from "#database/outbox.ts";
-import type { Store } from "#database/store.ts";
 import { makeApplication, makeNewApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { type FakeSmtp, type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";

@@ -1,4 +1,4 @@
-import { setNote } from "#database/changes.ts";
+import { setNote } from "#database/applications/changes.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { activate, prerender } from "#tests/support/prerendering.ts";
 import { sheets } from "#tests/support/sheets.ts";

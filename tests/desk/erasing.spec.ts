@@ -1,4 +1,4 @@
-import { erase } from "#database/erase.ts";
+import { erase } from "#database/applications/erase.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { recordAudit } from "#database/audit.ts";
 import { COMMAND_ACTOR } from "#database/constants.ts";
-import { findPersonId, inviteByServer, removePerson } from "#database/people.ts";
+import { recordAudit } from "#database/people/audit.ts";
+import { findPersonId, inviteByServer, removePerson } from "#database/people/people.ts";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 

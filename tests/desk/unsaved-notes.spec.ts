@@ -1,4 +1,4 @@
-import { erase } from "#database/erase.ts";
+import { erase } from "#database/applications/erase.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { applicationTest, expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, signInHere } from "./steps.ts";

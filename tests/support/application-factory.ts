@@ -1,7 +1,7 @@
 import type { Application } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
-import { fingerprintOf } from "#database/search-keys.ts";
-import type { NewApplication, Receipt, Store } from "#database/store.ts";
+import { fingerprintOf } from "#database/applications/search-keys.ts";
+import type { NewApplication, Receipt, Store } from "#database/applications/store.ts";
 import { ANSWERS } from "./questions.ts";
 
 /** A complete application, with the given answers changed. */

@@ -1,4 +1,4 @@
-import { findPersonId, removePerson } from "#database/people.ts";
+import { findPersonId, removePerson } from "#database/people/people.ts";
 import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
