@@ -1,4 +1,4 @@
-import type { Picture } from "#tooling/content/picture.ts";
+import type { Picture } from "#tooling/content/photos/picture.ts";
 import { PageHead } from "./components/page-head.tsx";
 import { HERO_SIZES } from "./home/hero.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { mediaType } from "#hosting/media-types.ts";
 import { requestPath } from "#hosting/request-path.ts";
 import { brandFiles } from "./brand/files.ts";
-import { PHOTO_FOLDER } from "./content/photos.ts";
+import { PHOTO_FOLDER } from "./content/photos/photos.ts";
 import { type ContentState, contentState } from "./content/state.ts";
 
 type Ready = NonNullable<ContentState["ready"]>;

@@ -1,9 +1,9 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE } from "#tooling/content/content-files.ts";
 import { checkContent, type Loaded } from "#tooling/content/load.ts";
-import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos.ts";
+import { decodeSource } from "#tooling/content/parse/source.ts";
+import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos/photos.ts";
 import type { Problem } from "#tooling/content/problems.ts";
-import { decodeSource } from "#tooling/content/source.ts";
 import type { DraftState } from "./draft/draft.ts";
 import { FileCache } from "./file-cache.ts";
 import { decoding } from "./photos/decoding.ts";

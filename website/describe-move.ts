@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type Values, valueAt } from "#desk/api/edits.ts";
 import type { Value, WebsiteProblem } from "#desk/api/website.ts";
-import { isContactSample } from "#tooling/content/samples.ts";
+import { isContactSample } from "#tooling/content/warnings/samples.ts";
 import { ofWholeFile } from "./view.ts";
 
 /**

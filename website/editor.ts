@@ -6,7 +6,7 @@ import { clientFolder, completeReleases, DESK_RELEASES_KEPT, releaseFolder } fro
 import { CONTENT_FILE } from "#tooling/content/content-files.ts";
 import { type LanguageContent, ownNameOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
-import { photoSlots } from "#tooling/content/photo-slots.ts";
+import { photoSlots } from "#tooling/content/photos/photo-slots.ts";
 import type { Actor } from "./actor.ts";
 import { checkDraft } from "./checked.ts";
 import { describeConflicts } from "./describe-conflicts.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Field } from "#desk/api/website.ts";
-import { holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
+import { holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/schema/shape.ts";
 import { labelOf } from "./labels.ts";
 
 /** Every value of the content file with the properties of its control in the editor, from the one schema, in its order. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
-import { metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
+import { metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/schema/shape.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {

@@ -2,8 +2,8 @@ import { languageName } from "#app/lib/language-name.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, leavesOf, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath, WebsiteProblem } from "#desk/api/website.ts";
-import { oneLine } from "#tooling/content/kinds.ts";
-import { isSampleCaption, sampleIn } from "#tooling/content/samples.ts";
+import { oneLine } from "#tooling/content/schema/kinds.ts";
+import { isSampleCaption, sampleIn } from "#tooling/content/warnings/samples.ts";
 import type { Replay } from "./draft/replay.ts";
 import { labelInPart } from "./labels.ts";
 

@@ -2,13 +2,17 @@ import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
-import { hasMessages, type Translation } from "#tooling/content/check-translations.ts";
 import { contentInLanguages, type LanguageContent } from "#tooling/content/languages.ts";
-import { photoSlots } from "#tooling/content/photo-slots.ts";
-import type { PictureFiles } from "#tooling/content/picture.ts";
-import { type Content, ContentSchema } from "#tooling/content/schema.ts";
-import { metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
-import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
+import { photoSlots } from "#tooling/content/photos/photo-slots.ts";
+import type { PictureFiles } from "#tooling/content/photos/picture.ts";
+import { type Content, ContentSchema } from "#tooling/content/schema/schema.ts";
+import { metadataOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/schema/shape.ts";
+import { hasMessages, type Translation } from "#tooling/content/translations/check-translations.ts";
+import {
+  type TranslatableText,
+  translate,
+  translationSchema,
+} from "#tooling/content/translations/translation.ts";
 import { textsIn } from "./draft/fit.ts";
 
 /** Returns the files of the photo in a slot of the website. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
-import { parseContent } from "#tooling/content/parse.ts";
+import { parseContent } from "#tooling/content/parse/parse.ts";
 import { toWebsiteProblem } from "./problems.ts";
 
 function saidAtDesk(from: string, to: string): string[] {

@@ -6,7 +6,7 @@ import type { Values } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { completeReleases, DESK_RELEASES_KEPT, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 import { type ContentFiles, readContentFiles } from "./draft/content-files.ts";
 import { isSame, valuesOf } from "./file/values.ts";
 import { FileCache } from "./file-cache.ts";

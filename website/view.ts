@@ -4,7 +4,7 @@ import { isGroup, itemIn, listOf, startsWith, valueAt } from "#desk/api/edits.ts
 import type { Value, ValuePath, WebsiteChange, WebsiteView } from "#desk/api/website.ts";
 import { translationFile } from "#tooling/content/content-files.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
-import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
+import { ROOT, type SchemaNode, unwrap } from "#tooling/content/schema/shape.ts";
 import { blockerOf } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Change, Replay } from "./draft/replay.ts";

@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import type { Picture } from "#tooling/content/picture.ts";
+import type { Picture } from "#tooling/content/photos/picture.ts";
 import styles from "./photo.module.css";
 
 type PhotoProps = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import type { Picture } from "#tooling/content/picture.ts";
+import type { Picture } from "#tooling/content/photos/picture.ts";
 import styles from "./gallery-dialog.module.css";
 
 /** Milliseconds without scrolling after which the strip of photos has settled. */

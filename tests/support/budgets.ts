@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { isSamplePhoto } from "#tooling/content/samples.ts";
+import { isSamplePhoto } from "#tooling/content/warnings/samples.ts";
 
 /** The budgets of a page on a visitor's phone, in kB (1000 bytes) over the network. */
 export interface Budget {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { parseContent } from "#tooling/content/parse.ts";
+import { parseContent } from "#tooling/content/parse/parse.ts";
 import { formatProblem } from "#tooling/content/problems.ts";
 
 /** A complete content file without mistakes or sample values. Tests use it because the owner may change the real file. */

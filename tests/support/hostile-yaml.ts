@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from "fast-check";
 import type { Value } from "#desk/api/website.ts";
-import { oneLine } from "#tooling/content/kinds.ts";
+import { oneLine } from "#tooling/content/schema/kinds.ts";
 
 /** fast-check's function that draws a value from an arbitrary. */
 export type RandomSource = GeneratorValue;

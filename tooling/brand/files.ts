@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Translation } from "#tooling/content/check-translations.ts";
-import type { Content } from "#tooling/content/schema.ts";
+import type { Content } from "#tooling/content/schema/schema.ts";
+import type { Translation } from "#tooling/content/translations/check-translations.ts";
 import { iconFiles } from "./icon-files.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./search-files.ts";

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { hasMessages } from "./check-translations.ts";
 import { CONTENT_FILE, languageOf } from "./content-files.ts";
 import { type Problem, problemOf } from "./problems.ts";
+import { hasMessages } from "./translations/check-translations.ts";
 
 const LANGUAGE = /residence[._-]([a-z]{2})(?![a-z])/;
 const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?|odt|pages|html?)$/i;

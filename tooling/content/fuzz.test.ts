@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
-import { parseContent } from "./parse.ts";
+import { parseContent } from "./parse/parse.ts";
+import { decodeSource } from "./parse/source.ts";
 import { formatProblem } from "./problems.ts";
-import { decodeSource } from "./source.ts";
 
 const oddities = fc.oneof(
   fc.constantFrom(

@@ -1,14 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { checkTranslations, type Translation } from "./check-translations.ts";
 import { CONTENT_FILE, translationFiles } from "./content-files.ts";
 import { warnAboutDuplicates } from "./duplicates.ts";
-import { parseContent } from "./parse.ts";
-import { withPhotosAsOnDisk } from "./photo-names.ts";
-import { checkPhoto, checkPhotos, PHOTO_FOLDER } from "./photos.ts";
+import { parseContent } from "./parse/parse.ts";
+import { readSource } from "./parse/source.ts";
+import { withPhotosAsOnDisk } from "./photos/photo-names.ts";
+import { checkPhoto, checkPhotos, PHOTO_FOLDER } from "./photos/photos.ts";
 import { hasErrors, type Problem, sortProblems } from "./problems.ts";
-import type { Content } from "./schema.ts";
-import { readSource } from "./source.ts";
+import type { Content } from "./schema/schema.ts";
+import { checkTranslations, type Translation } from "./translations/check-translations.ts";
 
 /** The content, null if it has errors, and all problems to report. */
 export type Loaded = { content: Content | null; translations: Translation[]; problems: Problem[] };

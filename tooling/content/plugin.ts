@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { messagesFile } from "./check-translations.ts";
 import { serveContent } from "./dev.ts";
 import { contentInLanguages, type LanguageContent } from "./languages.ts";
 import { reportOn } from "./report.ts";
 import { type ContentState, contentState } from "./state.ts";
+import { messagesFile } from "./translations/check-translations.ts";
 
 /** Vite leaves ids with this prefix to the plugin that created them. */
 const VIRTUAL_PREFIX = "\0";

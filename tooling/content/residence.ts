@@ -1,9 +1,9 @@
 import { phoneHref } from "#app/lib/phone.ts";
 import { listInSentence } from "#app/lib/sentence.ts";
-import type { PhotoEntry } from "./photo-slots.ts";
-import type { Picture } from "./picture.ts";
-import type { Pictures } from "./pictures.ts";
-import type { Content } from "./schema.ts";
+import type { PhotoEntry } from "./photos/photo-slots.ts";
+import type { Picture } from "./photos/picture.ts";
+import type { Pictures } from "./photos/pictures.ts";
+import type { Content } from "./schema/schema.ts";
 
 /** The owner's content as pages use it: plain data that can be serialized as JSON. */
 export type Residence = ReturnType<typeof residenceOf>;

@@ -1,13 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskProblem } from "#hosting/disk-problem.ts";
-import type { Translation } from "./check-translations.ts";
 import { CONTENT_FILE } from "./content-files.ts";
 import { loadContent } from "./load.ts";
-import { PHOTO_FOLDER } from "./photos.ts";
-import { makePictures, type Pictures } from "./pictures.ts";
+import { PHOTO_FOLDER } from "./photos/photos.ts";
+import { makePictures, type Pictures } from "./photos/pictures.ts";
 import { type Problem, problemOf } from "./problems.ts";
-import type { Content } from "./schema.ts";
+import type { Content } from "./schema/schema.ts";
+import type { Translation } from "./translations/check-translations.ts";
 
 /**
  * Content with its pictures, ready for the pages; `ready` is null if there are errors. `failure` is the error if the

@@ -2,9 +2,9 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
-import { photoFiles } from "#tooling/content/photo-slots.ts";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
-import type { Content } from "#tooling/content/schema.ts";
+import { photoFiles } from "#tooling/content/photos/photo-slots.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
+import type { Content } from "#tooling/content/schema/schema.ts";
 
 /**
  * Copies the content of a release into it, for going back to it later: the content files, and the photos that they name.

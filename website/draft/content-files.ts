@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
+import { MAX_SOURCE_BYTES, readSource } from "#tooling/content/parse/source.ts";
 import type { Problem } from "#tooling/content/problems.ts";
-import { MAX_SOURCE_BYTES, readSource } from "#tooling/content/source.ts";
 
 /** The content files on the disk. */
 export interface ContentFiles {

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { itemIn, itemsAt, listOf, placeOf, targetOf, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
-import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
+import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/schema/shape.ts";
 import { isSame } from "../file/values.ts";
 import type { Step } from "./entries.ts";
 import { languagesOf, replacedBy } from "./steps.ts";

@@ -1,8 +1,8 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
-import { oneLine } from "#tooling/content/kinds.ts";
-import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
+import { oneLine } from "#tooling/content/schema/kinds.ts";
+import { holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "#tooling/content/schema/shape.ts";
 import { WebsiteError } from "../errors.ts";
 
 /** An edit with its value in the stored form. Throws a `WebsiteError` if the content has no such path. */

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
 import { groupKey, isGroup, valueAt } from "#desk/api/edits.ts";
 import { type Edit, type Value, value } from "#desk/api/website.ts";
-import { type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
+import { type SchemaNode, schemaAt, unwrap } from "#tooling/content/schema/shape.ts";
 import { writeWhole } from "../write-file.ts";
 
 const FILE = "switched-off.json";

@@ -5,7 +5,7 @@ import { type FileEdit, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { hostileYaml, type RandomSource, words } from "#tests/support/hostile-yaml.ts";
-import { parseContent } from "#tooling/content/parse.ts";
+import { parseContent } from "#tooling/content/parse/parse.ts";
 import { formatProblem } from "#tooling/content/problems.ts";
 import { editText } from "./edit.ts";
 import { EditError } from "./edit-error.ts";

@@ -1,6 +1,6 @@
 import { CST } from "yaml";
 import type { Value, ValuePath } from "#desk/api/website.ts";
-import { schemaAt, unwrap } from "#tooling/content/shape.ts";
+import { schemaAt, unwrap } from "#tooling/content/schema/shape.ts";
 
 /** A text as a single-line YAML scalar, quoted if necessary. */
 export function scalar(text: string): string {

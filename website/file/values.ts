@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isAlias, isMap, isScalar, isSeq, Lexer, parseDocument } from "yaml";
 import type { Value } from "#desk/api/website.ts";
-import { ODD_SPACES } from "#tooling/content/source.ts";
+import { ODD_SPACES } from "#tooling/content/parse/source.ts";
 import { EditError } from "./edit-error.ts";
 
 /** The text as the check parses it, with the same offsets. */

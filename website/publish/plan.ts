@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import * as v from "valibot";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 import { diskError } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 import { digestOf } from "./digest.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadContent } from "#tooling/content/load.ts";
-import { photoFiles } from "#tooling/content/photo-slots.ts";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { photoFiles } from "#tooling/content/photos/photo-slots.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 import { checkDraft } from "../checked.ts";
 import { readContentFiles } from "../draft/content-files.ts";
 import type { DraftState } from "../draft/draft.ts";

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { readHistory, releaseFolder } from "#hosting/releases.ts";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 import { readContentFiles } from "../draft/content-files.ts";
 import { diskError, WebsiteError } from "../errors.ts";
 import { haveSameValues } from "../published.ts";

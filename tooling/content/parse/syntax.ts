@@ -1,5 +1,5 @@
 import type { YAMLError } from "yaml";
-import { type Advice, type Problem, problemOf } from "./problems.ts";
+import { type Advice, type Problem, problemOf } from "../problems.ts";
 
 /** The words after a key, perhaps behind a dash. */
 const WORDS = /^\s*(?:- +)*\w+: +(\S.*)$/;

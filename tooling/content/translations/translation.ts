@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { languageName } from "#app/lib/language-name.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { group, optional } from "./kinds.ts";
-import { type Advice, adviceOn, describePath, type Problem, problemOf } from "./problems.ts";
-import type { Content } from "./schema.ts";
-import { type Entries, holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "./shape.ts";
+import { type Advice, adviceOn, describePath, type Problem, problemOf } from "../problems.ts";
+import { group, optional } from "../schema/kinds.ts";
+import type { Content } from "../schema/schema.ts";
+import { type Entries, holdsText, metadataOf, ROOT, type SchemaNode, unwrap } from "../schema/shape.ts";
 
 /** Texts in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type TranslatableText =

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
-import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
-import { type Content, ContentSchema } from "./schema.ts";
-import { type Entries, type SchemaNode, unwrap } from "./shape.ts";
+import { hasErrors, type Problem, problemOf, sortProblems } from "../problems.ts";
+import { type Content, ContentSchema } from "../schema/schema.ts";
+import { type Entries, type SchemaNode, unwrap } from "../schema/shape.ts";
+import { warningsBetween } from "../warnings/warnings.ts";
 import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
-import { warningsBetween } from "./warnings.ts";
 
 const START = { line: 1, column: 1 };
 

@@ -1,7 +1,7 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
-import { plainCharacters } from "./kinds.ts";
+import { plainCharacters } from "../schema/kinds.ts";
+import type { Content } from "../schema/schema.ts";
 import { photoSlots } from "./photo-slots.ts";
-import type { Content } from "./schema.ts";
 
 const EXTENSIONS = /(?:\.[a-z]{3,4})+$/;
 

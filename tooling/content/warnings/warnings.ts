@@ -1,8 +1,8 @@
 import { phoneHref } from "#app/lib/phone.ts";
-import { type Advice, type AdviceOn, adviceOn, type Problem, shorten } from "./problems.ts";
+import { type Advice, type AdviceOn, adviceOn, type Problem, shorten } from "../problems.ts";
+import type { Content } from "../schema/schema.ts";
 import { otherHours } from "./promised-hours.ts";
 import { isContactSample, sampleIn } from "./samples.ts";
-import type { Content } from "./schema.ts";
 
 type Path = Problem["path"];
 

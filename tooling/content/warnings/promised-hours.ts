@@ -1,5 +1,5 @@
-import { type AdviceOn, adviceOn } from "./problems.ts";
-import type { Content } from "./schema.ts";
+import { type AdviceOn, adviceOn } from "../problems.ts";
+import type { Content } from "../schema/schema.ts";
 
 /** A number or range of hours in an English or Spanish sentence: "24-48 hours", "24 and 48 hours", "24 a 48 horas". */
 const HOURS = /(\d+)(?:\s*(?:[-–—]|to|and|a|y)\s*(\d+))?\s*(?:hours|horas)/gi;

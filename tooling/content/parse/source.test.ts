@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Problem } from "./problems.ts";
+import type { Problem } from "../problems.ts";
 import { decodeSource, readSource } from "./source.ts";
 
 function decode(text: string | Uint8Array) {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { plain } from "#tests/support/photo-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { checkContent } from "./load.ts";
+import { checkContent } from "../load.ts";
 import { checkPhoto } from "./photos.ts";
 
 test("the result of checking a photo, which the desk keeps, does not contain its bytes", async () => {

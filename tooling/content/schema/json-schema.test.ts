@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { jsonSchemaText } from "./json-schema.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
 test("content/residence.schema.json is up to date; if not, run: npm run schema", () => {
   expect(readFileSync(join(root, "content/residence.schema.json"), "utf8")).toBe(jsonSchemaText());

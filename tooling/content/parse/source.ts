@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { type Advice, type Problem, problemOf } from "./problems.ts";
+import { type Advice, type Problem, problemOf } from "../problems.ts";
 
 /** The maximum size of a content file: reading a larger one takes noticeable time. */
 export const MAX_SOURCE_BYTES = 200_000;

@@ -1,9 +1,9 @@
 import { inspectPhoto, type PhotoCheck } from "#tooling/photos/inspect-photo.ts";
+import { type Advice, type AdviceOn, adviceOn, type Problem } from "../problems.ts";
+import type { Content } from "../schema/schema.ts";
+import { isSampleCaption, isSamplePhoto } from "../warnings/samples.ts";
 import { closestPhoto } from "./photo-names.ts";
 import { type PhotoSlot, photoSlots } from "./photo-slots.ts";
-import { type Advice, type AdviceOn, adviceOn, type Problem } from "./problems.ts";
-import { isSampleCaption, isSamplePhoto } from "./samples.ts";
-import type { Content } from "./schema.ts";
 
 /** The folder of the owner's photos, relative to the project's folder. */
 export const PHOTO_FOLDER = "content/photos";

@@ -1,6 +1,6 @@
-import { PHOTO_KINDS, type PhotoKind } from "./photo-kinds.ts";
-import type { Problem } from "./problems.ts";
-import type { Content } from "./schema.ts";
+import type { Problem } from "../problems.ts";
+import { PHOTO_KINDS, type PhotoKind } from "../schema/photo-kinds.ts";
+import type { Content } from "../schema/schema.ts";
 
 /** A photo as described in the content file. */
 export type PhotoEntry = { photo: string; alt: string; focus: string; caption?: string | undefined };

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { preparePhoto } from "#tooling/photos/prepare.ts";
+import type { Content } from "../schema/schema.ts";
 import { photoSlots } from "./photo-slots.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
 import { makePicture, PICTURE_FOLDER, type PictureFiles, pictureRule } from "./picture.ts";
-import type { Content } from "./schema.ts";
 
 /** All pictures of the site, their styles and their files. */
 export type Pictures = {

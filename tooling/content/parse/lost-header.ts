@@ -1,4 +1,4 @@
-import { type Entries, unwrap } from "./shape.ts";
+import { type Entries, unwrap } from "../schema/shape.ts";
 
 /** A group whose header line was deleted: its key, and the index of its first key in the preceding group. */
 type LostHeader = { key: string; from: number };

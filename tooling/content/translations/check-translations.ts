@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { CONTENT_FILE } from "./content-files.ts";
-import { parseFile } from "./parse.ts";
-import { sampleCaptions } from "./photos.ts";
-import { type Problem, problemOf } from "./problems.ts";
-import { otherHours } from "./promised-hours.ts";
-import type { Content } from "./schema.ts";
+import { CONTENT_FILE } from "../content-files.ts";
+import { parseFile } from "../parse/parse.ts";
+import { sampleCaptions } from "../photos/photos.ts";
+import { type Problem, problemOf } from "../problems.ts";
+import type { Content } from "../schema/schema.ts";
+import { otherHours } from "../warnings/promised-hours.ts";
 import { translate, translationSchema, warnAboutGaps } from "./translation.ts";
 
 /** The content in another language. */
@@ -17,7 +17,7 @@ export type Translation = {
   untranslated: readonly string[];
 };
 
-const MESSAGES_FOLDER = join(import.meta.dirname, "../../app/messages");
+const MESSAGES_FOLDER = join(import.meta.dirname, "../../../app/messages");
 
 /** Whether the pages exist in a language: with delivery, they need more messages. */
 export function hasMessages(code: string, delivers = false): boolean {

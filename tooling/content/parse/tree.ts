@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YAMLMap } from "yaml";
+import { type Advice, adviceOn, capitalize, type Problem, shorten } from "../problems.ts";
+import { type Entries, metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "../schema/shape.ts";
+import { warningsAbout } from "../warnings/warnings.ts";
 import { findLostHeader } from "./lost-header.ts";
 import { dashWithin, nameOf, noteAfter, specialCharacterOf, textOf } from "./nodes.ts";
-import { type Advice, adviceOn, capitalize, type Problem, shorten } from "./problems.ts";
-import { type Entries, metadataOf, ROOT, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 import * as messages from "./tree-messages.ts";
-import { warningsAbout } from "./warnings.ts";
 
 type Path = Problem["path"];
 type Position = { line: number; column: number };

@@ -3,12 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentIsSample } from "#tests/support/budgets.ts";
-import { loadContent } from "./load.ts";
-import { photoSlots } from "./photo-slots.ts";
-import type { Content } from "./schema.ts";
-import { findKeys } from "./shape.ts";
+import { loadContent } from "../load.ts";
+import { photoSlots } from "../photos/photo-slots.ts";
+import type { Content } from "../schema/schema.ts";
+import { findKeys } from "../schema/shape.ts";
 
-const PROJECT = join(import.meta.dirname, "../..");
+const PROJECT = join(import.meta.dirname, "../../..");
 const FILE = await readFile(join(PROJECT, "content/residence.yaml"), "utf8");
 
 /** Facts that are untrue of every other residence. */

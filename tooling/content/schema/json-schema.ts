@@ -24,6 +24,6 @@ function isSchema(value: unknown): boolean {
 }
 
 if (import.meta.main) {
-  await writeFile(join(import.meta.dirname, "../..", JSON_SCHEMA_FILE), jsonSchemaText());
+  await writeFile(join(import.meta.dirname, "../../..", JSON_SCHEMA_FILE), jsonSchemaText());
   console.log(`${JSON_SCHEMA_FILE} is up to date.`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentTextWith } from "#tests/support/content-factory.ts";
-import { parseContent } from "./parse.ts";
+import { parseContent } from "../parse/parse.ts";
 
 function warningsOf(from: string, to: string): string[] {
   const { content, problems } = parseContent(contentTextWith([from, to]), "f");

@@ -2,8 +2,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
-import { loadContent } from "./load.ts";
-import { formatProblem } from "./problems.ts";
+import { loadContent } from "../load.ts";
+import { formatProblem } from "../problems.ts";
 
 const FILE = "content/residence.es.yaml";
 const PRICES =

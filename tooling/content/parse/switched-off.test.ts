@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentIsSample } from "#tests/support/budgets.ts";
 import { contentTextWith } from "#tests/support/content-factory.ts";
+import { formatProblem } from "../problems.ts";
 import { parseContent } from "./parse.ts";
-import { formatProblem } from "./problems.ts";
 
 const AUTO_PAY = "    autoPayLink: https://buy.stripe.com/premium-monthly";
 
@@ -32,7 +32,7 @@ test("a commented sample, empty or duplicate line causes no warning", () => {
 });
 
 test.runIf(await contentIsSample())("samples in lines that ship switched off cause no warning", () => {
-  const shipped = readFileSync(join(import.meta.dirname, "../../content/residence.yaml"), "utf8");
+  const shipped = readFileSync(join(import.meta.dirname, "../../../content/residence.yaml"), "utf8");
   const { problems } = parseContent(shipped, "f");
   expect(problems.filter(({ message }) => message.includes("switched off"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { type Problem, problemOf } from "./problems.ts";
-import { isSampleNote } from "./samples.ts";
-import { findKeys } from "./shape.ts";
+import { type Problem, problemOf } from "../problems.ts";
+import { findKeys } from "../schema/shape.ts";
+import { isSampleNote } from "../warnings/samples.ts";
 
 /**
  * Warns about optional keys that the owner has filled in without removing the # at the start of the line. Ignores a line

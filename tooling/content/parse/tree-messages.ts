@@ -1,7 +1,15 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { type Advice, adviceOn, capitalize, describePath, type Problem } from "./problems.ts";
-import { type Entries, findKeys, holdsText, metadataOf, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
+import { type Advice, adviceOn, capitalize, describePath, type Problem } from "../problems.ts";
+import {
+  type Entries,
+  findKeys,
+  holdsText,
+  metadataOf,
+  type SchemaNode,
+  schemaAt,
+  unwrap,
+} from "../schema/shape.ts";
 
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
