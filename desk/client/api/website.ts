@@ -11,8 +11,8 @@ import {
   website,
 } from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
-import type { Saved } from "../website/edit-queue.ts";
-import { inPageOrder } from "../website/value-locations.ts";
+import type { Saved } from "../website/editor/edit-queue.ts";
+import { inPageOrder } from "../website/editor/value-locations.ts";
 import { fetchApi, fetchJson } from "./fetch-json.ts";
 import { queryClient, signOutWhenRefused } from "./query-client.ts";
 import { ApiError } from "./request.ts";

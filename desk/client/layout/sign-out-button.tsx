@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { detailQuery } from "../api/applications.ts";
 import { signOut } from "../api/query-client.ts";
 import { draftNumbers, forgetNoteDrafts } from "../lib/note-drafts.ts";
-import { saveLastEdits } from "../website/tab-edits.ts";
+import { saveLastEdits } from "../website/editor/tab-edits.ts";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 

@@ -5,7 +5,7 @@ import { Button } from "../layout/button.tsx";
 import { Page } from "../layout/page.tsx";
 import { ErrorMessage } from "../layout/states.tsx";
 import { draftNumbers } from "../lib/note-drafts.ts";
-import { tabEdits } from "../website/tab-edits.ts";
+import { tabEdits } from "../website/editor/tab-edits.ts";
 import { NEW_INVITATION, NEW_LINK } from "./invite-page.tsx";
 import { signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";

@@ -4,12 +4,12 @@ import { Link } from "wouter";
 import type { ValueLocation } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { Button } from "../layout/button.tsx";
-import { useEditor } from "./editor.tsx";
-import { FieldControl } from "./field-control.tsx";
-import { PreviewPane } from "./preview-pane.tsx";
-import { MistakeList, WarningList } from "./problem-list.tsx";
-import { SaveState } from "./save-state.tsx";
-import { useReveal } from "./use-reveal.ts";
+import { useEditor } from "./editor/editor.tsx";
+import { MistakeList, WarningList } from "./editor/problem-list.tsx";
+import { SaveState } from "./editor/save-state.tsx";
+import { useReveal } from "./editor/use-reveal.ts";
+import { FieldControl } from "./fields/field-control.tsx";
+import { PreviewPane } from "./preview/preview-pane.tsx";
 import { useStablePosition } from "./use-stable-position.ts";
 import styles from "./website-page.module.css";
 

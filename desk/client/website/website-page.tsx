@@ -5,10 +5,10 @@ import { fieldsQuery, websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { EditPage, type Position } from "./edit-page.tsx";
-import { EditorProvider } from "./editor.tsx";
-import "./photo-drop.ts";
-import { PublishPage } from "./publish-page.tsx";
-import { ReleasesPage } from "./releases-page.tsx";
+import { EditorProvider } from "./editor/editor.tsx";
+import "./fields/photo-drop.ts";
+import { PublishPage } from "./publish/publish-page.tsx";
+import { ReleasesPage } from "./publish/releases-page.tsx";
 import styles from "./website-page.module.css";
 
 const WEBSITE = "/desk/website";

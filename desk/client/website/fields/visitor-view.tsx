@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { phoneHref } from "#app/lib/phone.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
-import { useEditor } from "./editor.tsx";
+import { useEditor } from "../editor/editor.tsx";
 
 type VisitorViewProps = { kind: Field["kind"]; value: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setTabPerson } from "../lib/tab-person.ts";
+import { setTabPerson } from "../../lib/tab-person.ts";
 import { uploadFor } from "./uploads.ts";
 
 /** An upload whose end is decided by the test. Like a request, it fails once it is aborted. */

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Field } from "#desk/api/website.ts";
-import { useEditor } from "./editor.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { controlId } from "../editor/value-locations.ts";
 import styles from "./fields.module.css";
 import { GroupControl } from "./group-control.tsx";
 import { type FieldProps, itemName } from "./items.ts";
@@ -8,7 +9,6 @@ import { ListControl } from "./list-control.tsx";
 import { PhotoControl } from "./photo-control.tsx";
 import { ProblemsAt, useIsReplaced } from "./problems-at.tsx";
 import { ValueControl } from "./value-control.tsx";
-import { controlId } from "./value-locations.ts";
 
 /** Kinds of values that need little space, such as a price or the letters of a state. */
 const SHORT: readonly Field["kind"][] = ["word", "number", "price", "icon"];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../layout/button.tsx";
-import { LISTENING, type PreviewMessage, type PreviewState } from "../preview/contract.ts";
+import { Button } from "../../layout/button.tsx";
+import { LISTENING, type PreviewMessage, type PreviewState } from "../../preview/contract.ts";
 import styles from "./preview-pane.module.css";
 
 type PreviewFrameProps = {

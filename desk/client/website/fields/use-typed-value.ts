@@ -3,10 +3,10 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
-import { normalize } from "../preview/locate.ts";
-import { useEditor } from "./editor.tsx";
+import { normalize } from "../../preview/locate.ts";
+import { useEditor } from "../editor/editor.tsx";
+import { controlId } from "../editor/value-locations.ts";
 import { fullLink } from "./link.ts";
-import { controlId } from "./value-locations.ts";
 
 /**
  * A value while it is typed. Each change is an edit, and a value that can be missing is removed once it is left empty.

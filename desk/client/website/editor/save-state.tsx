@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import type { ValueLocation } from "#desk/api/edits.ts";
-import { Button } from "../layout/button.tsx";
+import { Button } from "../../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import { useProblems } from "./problem-list.tsx";
 import styles from "./save-state.module.css";

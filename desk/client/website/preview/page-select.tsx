@@ -1,5 +1,5 @@
 import { PATHS, type Path } from "#app/lib/paths.ts";
-import { PAGE_NAMES } from "./value-locations.ts";
+import { PAGE_NAMES } from "../editor/value-locations.ts";
 
 type PageSelectProps = { label: string; path: Path; onChange: (path: Path) => void };
 

@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { startsWith, valueAt } from "#desk/api/edits.ts";
 import { type Field, photoAddress, type ValuePath } from "#desk/api/website.ts";
-import { Button } from "../layout/button.tsx";
-import { useEditor } from "./editor.tsx";
+import { Button } from "../../layout/button.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { headingIdOf } from "../editor/value-locations.ts";
 import styles from "./fields.module.css";
 import type { useDrag } from "./use-drag.ts";
-import { headingIdOf } from "./value-locations.ts";
 
 type ListItemProps = {
   field: Field;

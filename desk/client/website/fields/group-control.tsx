@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { groupKey, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
-import { useEditor } from "./editor.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { useUndo } from "../editor/use-undo.ts";
+import { controlId, headingIdOf } from "../editor/value-locations.ts";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps } from "./items.ts";
 import { ProblemsAt } from "./problems-at.tsx";
-import { useUndo } from "./use-undo.ts";
-import { controlId, headingIdOf } from "./value-locations.ts";
 
 /** The values of groups that were switched off in this tab, until the server has kept them. */
 const switchedOff = new Map<string, Value>();

@@ -3,11 +3,11 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
-import { useEditor } from "./editor.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { controlId } from "../editor/value-locations.ts";
 import styles from "./fields.module.css";
 import { ProblemsAt, SampleTag, useIsNeeded } from "./problems-at.tsx";
 import { useTypedValue } from "./use-typed-value.ts";
-import { controlId } from "./value-locations.ts";
 import { VisitorView } from "./visitor-view.tsx";
 
 type ValueControlProps = {

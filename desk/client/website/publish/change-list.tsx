@@ -1,11 +1,11 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
-import { Button } from "../layout/button.tsx";
-import { ErrorMessage } from "../layout/states.tsx";
-import { shortTime } from "../lib/times.ts";
-import { useEditor } from "./editor.tsx";
+import { Button } from "../../layout/button.tsx";
+import { ErrorMessage } from "../../layout/states.tsx";
+import { shortTime } from "../../lib/times.ts";
+import { useEditor } from "../editor/editor.tsx";
+import { useUndo } from "../editor/use-undo.ts";
 import styles from "./publish-page.module.css";
-import { useUndo } from "./use-undo.ts";
 
 /** Longer texts are below each other. */
 const ONE_LINE = 40;

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { valueAt } from "#desk/api/edits.ts";
-import { shortTime } from "../lib/times.ts";
-import { useEditor } from "./editor.tsx";
+import { shortTime } from "../../lib/times.ts";
+import { useEditor } from "../editor/editor.tsx";
 import styles from "./publish-page.module.css";
 
 /** The progress of publishing, or the result of the last one. A success is only read out if the page shows it elsewhere. */

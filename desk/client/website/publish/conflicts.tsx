@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { changeWebsite } from "../api/website.ts";
-import { Button } from "../layout/button.tsx";
-import { ErrorMessage } from "../layout/states.tsx";
-import { useEditor } from "./editor.tsx";
+import { changeWebsite } from "../../api/website.ts";
+import { Button } from "../../layout/button.tsx";
+import { ErrorMessage } from "../../layout/states.tsx";
+import { useEditor } from "../editor/editor.tsx";
 import styles from "./publish-page.module.css";
 
 const SIDES = { file: "In the text file", draft: "At the desk" } as const;

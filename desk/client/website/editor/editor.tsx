@@ -12,7 +12,7 @@ import {
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { applyToAll, isSameLocation, startsWith, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, WebsiteProblem, WebsiteView } from "#desk/api/website.ts";
-import { shownValues, websiteQuery } from "../api/website.ts";
+import { shownValues, websiteQuery } from "../../api/website.ts";
 import type { Unsaved } from "./edit-queue.ts";
 import { tabEdits, UPLOAD_KEY } from "./tab-edits.ts";
 import { endOtherUploads } from "./uploads.ts";

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { FIRST_LANGUAGE, type Path } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
-import { previewQuery } from "../api/website.ts";
-import { Button } from "../layout/button.tsx";
-import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
-import { useEditor } from "./editor.tsx";
+import { previewQuery } from "../../api/website.ts";
+import { Button } from "../../layout/button.tsx";
+import type { PreviewMessage, PreviewState } from "../../preview/contract.ts";
+import { useEditor } from "../editor/editor.tsx";
+import { fieldAt, pageAt, pageOf } from "../editor/value-locations.ts";
 import { locationOf } from "./leaves.ts";
 import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
 import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
-import { fieldAt, pageAt, pageOf } from "./value-locations.ts";
 
 type PreviewPaneProps = {
   part: string;

@@ -2,9 +2,9 @@ import { FIRST_LANGUAGE, type Path } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, type Values } from "#desk/api/edits.ts";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
-import type { PreviewMessage } from "../preview/contract.ts";
-import { normalize } from "../preview/locate.ts";
-import { fieldAt, pageOf, photoClass } from "./value-locations.ts";
+import type { PreviewMessage } from "../../preview/contract.ts";
+import { normalize } from "../../preview/locate.ts";
+import { fieldAt, pageOf, photoClass } from "../editor/value-locations.ts";
 
 /** A value as pages show it. */
 export function toPageText(field: Field | undefined, text: string): string {

@@ -1,10 +1,10 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import type { ValuePath, WebsiteProblem } from "#desk/api/website.ts";
-import { Button } from "../layout/button.tsx";
-import { useEditor } from "./editor.tsx";
+import { Button } from "../../layout/button.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { useReveal } from "../editor/use-reveal.ts";
 import styles from "./fields.module.css";
-import { useReveal } from "./use-reveal.ts";
 
 type ProblemsAtProps = {
   path: ValuePath;

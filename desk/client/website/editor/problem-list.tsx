@@ -2,7 +2,7 @@ import { counted } from "#app/lib/numbers.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
-import { Button } from "../layout/button.tsx";
+import { Button } from "../../layout/button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
 import { inPageOrder } from "./value-locations.ts";

@@ -1,11 +1,11 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isSameLocation, type ValueLocation } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
-import { Button } from "../layout/button.tsx";
-import { ErrorMessage } from "../layout/states.tsx";
-import { useEditor } from "./editor.tsx";
+import { Button } from "../../layout/button.tsx";
+import { ErrorMessage } from "../../layout/states.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { useUndo } from "../editor/use-undo.ts";
 import styles from "./fields.module.css";
-import { useUndo } from "./use-undo.ts";
 
 /** An item that was removed, with the path of its removal. */
 export type Removed = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { startsWith } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
-import { useEditor } from "./editor.tsx";
+import { useEditor } from "../editor/editor.tsx";
 
 /** The open items of each list, by its path: they stay open if the desk is rendered again after a failure. */
 const openedLists = new Map<string, readonly number[]>();

@@ -1,10 +1,10 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { leavesOf, type ValueLocation, type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
-import type { LanguageContent, PreviewState } from "../preview/contract.ts";
-import { normalize } from "../preview/locate.ts";
+import type { LanguageContent, PreviewState } from "../../preview/contract.ts";
+import { normalize } from "../../preview/locate.ts";
+import { fieldAt, photoClass } from "../editor/value-locations.ts";
 import { toPageText } from "./leaves.ts";
-import { fieldAt, photoClass } from "./value-locations.ts";
 
 /** The content of the preview with unsaved texts applied. Other edits appear with the next response from the server. */
 export function patchLanguages(

@@ -1,4 +1,4 @@
-import { tabPerson } from "../lib/tab-person.ts";
+import { tabPerson } from "../../lib/tab-person.ts";
 
 type Upload = { readonly person: string | null; readonly replaced: AbortController };
 

@@ -1,6 +1,6 @@
-import { queryClient } from "../api/query-client.ts";
-import { saveEdits, showWebsite } from "../api/website.ts";
-import { tabPerson } from "../lib/tab-person.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { saveEdits, showWebsite } from "../../api/website.ts";
+import { tabPerson } from "../../lib/tab-person.ts";
 import { EditQueue } from "./edit-queue.ts";
 
 /** The key of photo uploads, which may go on while another part is open. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { WebsiteChange } from "#desk/api/website.ts";
-import { changeWebsite } from "../api/website.ts";
+import { changeWebsite } from "../../api/website.ts";
 
 /** Undoes a change, as it is on the screen. */
 export function useUndo(onUndone = () => {}) {

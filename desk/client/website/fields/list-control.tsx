@@ -3,8 +3,9 @@ import { flushSync } from "react-dom";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
-import { Button } from "../layout/button.tsx";
-import { useEditor } from "./editor.tsx";
+import { Button } from "../../layout/button.tsx";
+import { useEditor } from "../editor/editor.tsx";
+import { controlId, headingIdOf } from "../editor/value-locations.ts";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
 import { focusFirst, ListItem } from "./list-item.tsx";
@@ -12,7 +13,6 @@ import { ProblemsAt } from "./problems-at.tsx";
 import { type Removed, RemovedItem } from "./removed-item.tsx";
 import { useDrag } from "./use-drag.ts";
 import { useOpened } from "./use-opened.ts";
-import { controlId, headingIdOf } from "./value-locations.ts";
 
 type ListControlProps = FieldProps & {
   /** Renders an item. */
