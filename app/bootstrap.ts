@@ -8,10 +8,10 @@ import { watchFragments } from "./application/draft/visit.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
 import { findInSite } from "./lib/container.ts";
-import { entryKey } from "./lib/entry-key.ts";
-import { keepStorageFresh } from "./lib/fresh-storage.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
-import { watchPendingNavigation } from "./lib/pending-navigation.ts";
+import { entryKey } from "./lib/navigation/entry-key.ts";
+import { keepStorageFresh } from "./lib/navigation/fresh-storage.ts";
+import { watchPendingNavigation } from "./lib/navigation/pending-navigation.ts";
 import { showScriptFailure } from "./lib/script-failure.ts";
 
 // A visitor who touches, types or moves the focus needs the scripts soon.

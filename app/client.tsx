@@ -5,10 +5,10 @@ import { ErrorPage } from "./components/error-page.tsx";
 import { hydrate } from "./hydrate.ts";
 import { CONTAINER_ID, findInSite } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
-import { takeHandoff } from "./lib/language-handoff.ts";
-import { Navigation } from "./lib/navigation.tsx";
+import { takeHandoff } from "./lib/navigation/language-handoff.ts";
+import { Navigation } from "./lib/navigation/navigation.tsx";
+import { watchPendingNavigation } from "./lib/navigation/pending-navigation.ts";
 import { pathOf, prefixOf } from "./lib/paths.ts";
-import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { Site } from "./site.tsx";
 
 /** Hydrates the prerendered page, in its language. */

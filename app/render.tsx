@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { FIELD_NAMES } from "./application/fields.ts";
 import { Document, type DocumentAssets } from "./document.tsx";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
-import { Navigation } from "./lib/navigation.tsx";
+import { Navigation } from "./lib/navigation/navigation.tsx";
 import { addressIn, PATHS, pathOf, prefixOf } from "./lib/paths.ts";
 import { PAGES } from "./pages.ts";
 import { Site } from "./site.tsx";

@@ -6,7 +6,7 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
 import { useLanguage } from "./lib/language.tsx";
-import { useLocation } from "./lib/navigation.tsx";
+import { useLocation } from "./lib/navigation/navigation.tsx";
 import { pathOf } from "./lib/paths.ts";
 import { Notices } from "./notices/notices.tsx";
 import { headOf, NOT_FOUND, PAGES } from "./pages.ts";

@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { useLocation } from "#app/lib/navigation.tsx";
+import { useLocation } from "#app/lib/navigation/navigation.tsx";
 import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
 import styles from "./language-switch.module.css";
 

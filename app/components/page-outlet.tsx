@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { findInSite } from "#app/lib/container.ts";
 import { setHydration } from "#app/lib/hydration.ts";
-import { useLocation } from "#app/lib/navigation.tsx";
-import { manageScrollRestoration, restoreScrollPosition } from "#app/lib/scroll-restoration.ts";
+import { useLocation } from "#app/lib/navigation/navigation.tsx";
+import { manageScrollRestoration, restoreScrollPosition } from "#app/lib/navigation/scroll-restoration.ts";
 import { PageTransition } from "./page-transition.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from "react";
 import { restoreHead } from "#app/lib/head-elements.ts";
-import { type PageSnapshot, showSnapshot, takeSnapshot } from "#app/lib/page-snapshot.ts";
-import { saveScrollPosition } from "#app/lib/scroll-restoration.ts";
+import { type PageSnapshot, showSnapshot, takeSnapshot } from "#app/lib/navigation/page-snapshot.ts";
+import { saveScrollPosition } from "#app/lib/navigation/scroll-restoration.ts";
 import styles from "./page-transition.module.css";
 
 const LEAVE: KeyframeAnimationOptions = { duration: 100, easing: "ease-in", fill: "forwards" };

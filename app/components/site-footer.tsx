@@ -1,6 +1,6 @@
 import { mailtoHref } from "#app/lib/email.ts";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";

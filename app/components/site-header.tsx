@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link, useLocation } from "#app/lib/navigation.tsx";
+import { Link, useLocation } from "#app/lib/navigation/navigation.tsx";
 import { type Path, pathOf } from "#app/lib/paths.ts";
 import { Icon } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,5 +1,5 @@
 import { submissionDate } from "#app/application/copy/copy-text.ts";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { fontAttributes } from "#app/lib/visible-text.ts";
 import styles from "./lines.module.css";
 import { type DeliveryRecord, isUnsent } from "./record.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";

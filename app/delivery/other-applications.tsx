@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RemovalFailure } from "#app/application/thanks/use-removal.tsx";
-import { usePageRestore } from "#app/lib/use-page-restore.ts";
+import { usePageRestore } from "#app/lib/navigation/use-page-restore.ts";
 import { Applicant, ApplicationLine } from "./application-line.tsx";
 import { eraseOpened } from "./correct-answers.ts";
 import styles from "./lines.module.css";

@@ -1,4 +1,4 @@
-import { cancellationCount } from "#app/lib/pending-navigation.ts";
+import { cancellationCount } from "#app/lib/navigation/pending-navigation.ts";
 import { parseJson } from "#app/lib/storage.ts";
 import { type Outcome, outcomeOf } from "./answer.ts";
 import type { Waiting } from "./record.ts";

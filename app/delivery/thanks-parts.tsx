@@ -7,7 +7,7 @@ import { NothingStored as Nothing } from "#app/application/thanks/application-th
 import { RemoveControl } from "#app/application/thanks/remove-control.tsx";
 import { useRemoval } from "#app/application/thanks/use-removal.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { Applicant } from "./application-line.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";

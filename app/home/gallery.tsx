@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
-import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { useLanguage } from "#app/lib/language.tsx";
+import { isModifiedClick } from "#app/lib/navigation/is-modified-click.ts";
 import styles from "./gallery.module.css";
 import { GalleryDialog } from "./gallery-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
 import styles from "./hero.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";

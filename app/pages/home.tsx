@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import "content:photos.css";
 import { Gallery } from "#app/home/gallery.tsx";
 import { Hero } from "#app/home/hero.tsx";

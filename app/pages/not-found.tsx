@@ -2,7 +2,7 @@ import page from "#app/components/message-page.module.css";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 
 export function NotFound() {
   const { residence, messages } = useLanguage();

@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import styles from "./rules.module.css";
 
 export function Rules() {

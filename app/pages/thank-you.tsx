@@ -9,7 +9,7 @@ import {
 } from "#app/application/thanks/thank-you-reason.ts";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link, useLocation } from "#app/lib/navigation.tsx";
+import { Link, useLocation } from "#app/lib/navigation/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { AutoPayThanks } from "./autopay-thanks.tsx";
 import styles from "./thank-you.module.css";

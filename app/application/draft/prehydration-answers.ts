@@ -1,7 +1,7 @@
 import { findInSite } from "#app/lib/container.ts";
-import { entryKey } from "#app/lib/entry-key.ts";
 import { HYDRATING, hydration } from "#app/lib/hydration.ts";
-import { navigationType } from "#app/lib/navigation-type.ts";
+import { entryKey } from "#app/lib/navigation/entry-key.ts";
+import { navigationType } from "#app/lib/navigation/navigation-type.ts";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "#app/lib/navigation.tsx";
-import { usePageRestore } from "#app/lib/use-page-restore.ts";
+import { useLocation } from "#app/lib/navigation/navigation.tsx";
+import { usePageRestore } from "#app/lib/navigation/use-page-restore.ts";
 import type { Application, FormValues } from "../application.ts";
 import {
   areAnswersOf,

@@ -1,5 +1,5 @@
-import { entryKey } from "#app/lib/entry-key.ts";
 import { hydration } from "#app/lib/hydration.ts";
+import { entryKey } from "#app/lib/navigation/entry-key.ts";
 import type { PlanState } from "../plan.ts";
 
 let isFilled = false;

@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { useFrozen } from "#app/lib/use-frozen.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { longestDate, submissionDate } from "../copy/copy-text.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { addToHandoff, takePageState } from "#app/lib/language-handoff.ts";
+import { addToHandoff, takePageState } from "#app/lib/navigation/language-handoff.ts";
 import type { FieldProblem } from "../application.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
 

@@ -1,6 +1,6 @@
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import { takeItems, writeItem } from "#app/lib/storage.ts";
 import type { Application } from "../application.ts";
 import type { Channel, Removal } from "../channel.tsx";

@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import styles from "./redirect-status.module.css";
 import { FROM_APPLY } from "./use-submission.ts";
 

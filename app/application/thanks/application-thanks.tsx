@@ -2,7 +2,7 @@ import { PhoneLink } from "#app/components/phone-link.tsx";
 import { StatusDrawing } from "#app/components/status-drawing.tsx";
 import steps from "#app/components/steps.module.css";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation/navigation.tsx";
 import type { CopySource } from "../copy/copy-text.ts";
 import { SendCopy } from "../copy/send-copy.tsx";
 import styles from "./application-thanks.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import { usePageRestore } from "#app/lib/use-page-restore.ts";
+import { usePageRestore } from "#app/lib/navigation/use-page-restore.ts";
 import { type Removal, useChannel } from "../channel.tsx";
 import styles from "./stored-copy.module.css";
 

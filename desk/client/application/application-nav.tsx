@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { isModifiedClick } from "#app/lib/is-modified-click.ts";
+import { isModifiedClick } from "#app/lib/navigation/is-modified-click.ts";
 import { applicationAddress, listAddress, useListQuery } from "../lib/selection.ts";
 import styles from "./application-nav.module.css";
 import { useNeighbors } from "./use-neighbors.ts";

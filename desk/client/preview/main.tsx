@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { Channel } from "#app/application/channel.tsx";
 import { localChannel } from "#app/application/local/local-channel.tsx";
 import { type Language, LanguageProvider } from "#app/lib/language.tsx";
-import { Navigation } from "#app/lib/navigation.tsx";
+import { Navigation } from "#app/lib/navigation/navigation.tsx";
 import { addressIn, prefixOf } from "#app/lib/paths.ts";
 import type { Messages } from "#app/messages/en.ts";
 import { Site } from "#app/site.tsx";

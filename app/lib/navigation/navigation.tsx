@@ -9,10 +9,10 @@ import {
   useMemo,
   useState,
 } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
+import { addressIn, type Path } from "#app/lib/paths.ts";
 import { entryKey, newEntryKey } from "./entry-key.ts";
 import { isModifiedClick } from "./is-modified-click.ts";
-import { useLanguage } from "./language.tsx";
-import { addressIn, type Path } from "./paths.ts";
 import { cancelPendingNavigation } from "./pending-navigation.ts";
 
 /** The current address and its history entry. */

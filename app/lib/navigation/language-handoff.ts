@@ -1,7 +1,7 @@
+import { plainPath } from "#app/lib/paths.ts";
+import { jsonOf, parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { navigationType } from "./navigation-type.ts";
-import { plainPath } from "./paths.ts";
 import { pendingLinkAddress } from "./pending-navigation.ts";
-import { jsonOf, parseJson, readItem, removeItem, writeItem } from "./storage.ts";
 
 const KEY = "residence-language-handoff";
 

@@ -1,6 +1,6 @@
+import { percentDecoded } from "#app/lib/paths.ts";
+import { parseJson, readItem, writeItem } from "#app/lib/storage.ts";
 import { navigationType } from "./navigation-type.ts";
-import { percentDecoded } from "./paths.ts";
-import { parseJson, readItem, writeItem } from "./storage.ts";
 
 const KEY = "residence-scroll-positions";
 
