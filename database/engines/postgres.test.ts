@@ -5,6 +5,7 @@ import { storesOf } from "#tests/support/test-stores.ts";
 import { Store } from "../applications/store.ts";
 import type { Database, Run } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
+import { refuseSharedConnection } from "./postgres-refusals.ts";
 
 const disposable = (database: Database) => ({ ...database, [Symbol.asyncDispose]: () => database.close() });
 
@@ -74,6 +75,24 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     await wait();
     await endSilent();
     await long;
+  });
+
+  test("a connection sets its limits after the start, since PgBouncer refuses them in it", async () => {
+    const { database } = await stores.open();
+    const set = `SELECT name, setting FROM pg_settings WHERE source = $1 AND name LIKE '%\\_timeout'`;
+    expect(await database.run(`${set} ORDER BY name`, ["session"])).toEqual([
+      { name: "lock_timeout", setting: "5000" },
+      { name: "statement_timeout", setting: "10000" },
+    ]);
+    expect(await database.run(set, ["client"])).toEqual([]);
+  });
+
+  test("connections that share one at the database are refused", async () => {
+    const { database } = await stores.open();
+    const { database: other } = await stores.open();
+    await expect(refuseSharedConnection(database.run, other.run)).resolves.toBeUndefined();
+    // While no statement runs, a pool has one connection for all.
+    await expect(refuseSharedConnection(other.run, other.run)).rejects.toThrow("pool_mode = session");
   });
 
   test("a database that accepts no changes is not healthy", async () => {

@@ -1,9 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { type Database, type Row, type Run, TO_SCRUB } from "./database.ts";
+import { refuseSharedConnection, refuseUnsafeSettings } from "./postgres-refusals.ts";
 
 // Longer than any statement takes on a healthy server, but shorter than a browser waits.
-const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, lock_timeout: 5_000 };
+const CONNECTION_TIMEOUT_MS = 5_000;
+const LIMITS = "SET statement_timeout = '10s'; SET lock_timeout = '5s'";
 // After a failover a connection may never answer, not even that the statement took too long.
 const ANSWER_TIMEOUT_MS = 15_000;
 const NO_ANSWER = "Query read timeout";
@@ -16,7 +18,7 @@ const MAX_ATTEMPTS = 5;
 export const OWN_TABLE = "failed_sign_ins";
 // Overrides the settings of the account: an acknowledged commit is on the disk, and the tables stay where they are. Otherwise
 // a schema that somebody makes later, with the name of the account, would get tables of its own.
-const SETTINGS = `SET synchronous_commit = on;
+const SETTINGS = `${LIMITS}; SET synchronous_commit = on;
   SELECT set_config('search_path', quote_ident(nspname), false) FROM pg_namespace
     JOIN pg_class ON relnamespace = pg_namespace.oid WHERE pg_class.oid = to_regclass('${OWN_TABLE}')`;
 // Copying and rewriting tables takes longer than answering a request.
@@ -33,8 +35,9 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool: Pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    ...LIMITS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
+    // Not as parameters of the connection, most of which PgBouncer refuses.
     onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   // A broken connection fails its statements, and is replaced when the next one is needed. Without a listener its error
@@ -69,6 +72,8 @@ export async function openPostgres(url: string): Promise<Database> {
 
   try {
     await refuseUnsafeSettings(runOn(pool));
+    const held = await pool.connect();
+    await refuseSharedConnection(runOn(held), runOn(pool)).finally(() => held.release());
   } catch (error) {
     await pool.end();
     throw error;
@@ -122,15 +127,4 @@ function runOn(client: Pool | PoolClient, timeout?: number): Run {
   const limit = timeout === undefined ? {} : { query_timeout: timeout };
   return async (sql, values = []) =>
     (await client.query<Row>({ text: sql, values: [...values], ...limit })).rows;
-}
-
-async function refuseUnsafeSettings(run: Run): Promise<void> {
-  for (const [setting, value] of [
-    ["server_encoding", "UTF8"],
-    ["fsync", "on"],
-  ] as const) {
-    const [row] = await run(`SHOW ${setting}`);
-    if (row?.[setting] !== value)
-      throw new Error(`its setting ${setting} is "${row?.[setting]}" and must be "${value}"`);
-  }
 }

@@ -1,0 +1,24 @@
+import type { Run } from "./database.ts";
+
+/** Throws if a database loses confirmed changes in a crash, or cannot store every character. */
+export async function refuseUnsafeSettings(run: Run): Promise<void> {
+  for (const [setting, value] of [
+    ["server_encoding", "UTF8"],
+    ["fsync", "on"],
+  ] as const) {
+    const [row] = await run(`SHOW ${setting}`);
+    if (row?.[setting] !== value)
+      throw new Error(`its setting ${setting} is "${row?.[setting]}" and must be "${value}"`);
+  }
+}
+
+/**
+ * Throws if two open connections share one at the database, as behind a pool of transactions: the settings of each would
+ * reach the other, and not all of its own statements.
+ */
+export async function refuseSharedConnection(first: Run, second: Run): Promise<void> {
+  const processOf = async (run: Run) => (await run("SELECT pg_backend_pid() AS id"))[0]?.id;
+  // One after the other: a shared connection that is busy would be replaced by another one.
+  if ((await processOf(first)) === (await processOf(second)))
+    throw new Error("it is behind a pool of transactions. In PgBouncer, set pool_mode = session");
+}
