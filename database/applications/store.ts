@@ -3,6 +3,7 @@ import type { Application } from "#app/application/application.ts";
 import { fold } from "#app/lib/fold.ts";
 import { COMMAND_ACTOR } from "../constants.ts";
 import { type Database, type Handle, placeholders, type Run, type Value } from "../engines/database.ts";
+import { refuseFullDisk } from "../engines/postgres-refusals.ts";
 import { recordCheck } from "../schema/metadata.ts";
 import { answers, applications, count, type RowOf, select, selectOne, textOrNull } from "../schema/tables.ts";
 import { countRows } from "../schema/transfer.ts";
@@ -226,6 +227,7 @@ export class Store implements Handle {
   async check(): Promise<void> {
     await this.#run("SELECT id FROM applications LIMIT 1");
     await recordCheck(this, new Date());
+    if (!this.isFile) await refuseFullDisk(this.database);
   }
 
   /** The number of unread applications that arrived before `time`. */

@@ -1,4 +1,4 @@
-import type { Run } from "./database.ts";
+import type { Database, Run } from "./database.ts";
 
 /** Throws if a database loses confirmed changes in a crash, or cannot store every character. */
 export async function refuseUnsafeSettings(run: Run): Promise<void> {
@@ -21,4 +21,15 @@ export async function refuseSharedConnection(first: Run, second: Run): Promise<v
   // One after the other: a shared connection that is busy would be replaced by another one.
   if ((await processOf(first)) === (await processOf(second)))
     throw new Error("it is behind a pool of transactions. In PgBouncer, set pool_mode = session");
+}
+
+/**
+ * Throws if PostgreSQL's disk is full. It changes a row that is there without new space, but stores no application. It keeps the
+ * rows of this statement, which are more than its memory holds, in a temporary file.
+ */
+export function refuseFullDisk({ transaction }: Database): Promise<void> {
+  return transaction(async (run) => {
+    await run("SET LOCAL work_mem = '64kB'");
+    await run("SELECT COUNT(*) FROM generate_series(1, 10000)");
+  });
 }

@@ -95,13 +95,17 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     await expect(refuseSharedConnection(other.run, other.run)).rejects.toThrow("pool_mode = session");
   });
 
-  test("a database that accepts no changes is not healthy", async () => {
+  test.each([
+    ["accepts no changes", "default_transaction_read_only=on", "read-only"],
+    // As on a full disk, PostgreSQL cannot write a new file.
+    ["has no space for new files", "temp_file_limit=0", "temporary file size exceeds"],
+  ])("a database that %s is not healthy", async (_, setting, reason) => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     await expect(store.check()).resolves.toBeUndefined();
-    const options = encodeURIComponent("-c default_transaction_read_only=on");
+    const options = encodeURIComponent(`-c ${setting}`);
     await using database = disposable(await openPostgres(`${storage.databaseUrl}&options=${options}`));
-    await expect(new Store(database).check()).rejects.toThrow("read-only");
+    await expect(new Store(database).check()).rejects.toThrow(reason);
   });
 
   test("a schema of the account's name that is made later hides nothing", async () => {
