@@ -12,7 +12,7 @@ import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { entryKey } from "./lib/navigation/entry-key.ts";
 import { keepStorageFresh } from "./lib/navigation/fresh-storage.ts";
 import { watchPendingNavigation } from "./lib/navigation/pending-navigation.ts";
-import { showScriptFailure } from "./lib/script-failure.ts";
+import { hideScriptFailure, showScriptFailure } from "./lib/script-failure.ts";
 
 // A visitor who touches, types or moves the focus needs the scripts soon.
 const FIRST_INPUT_EVENTS = ["pointerdown", "keydown", "focusin"];
@@ -33,7 +33,7 @@ function start() {
 /** Loads the scripts again: WebKit cancels the requests of a page that enters its back-forward cache. */
 function resume({ persisted }: PageTransitionEvent) {
   if (!persisted || hydration()) return;
-  delete document.documentElement.dataset.scriptsFailed;
+  hideScriptFailure();
   started = false;
   pressed = null;
   start();
@@ -69,6 +69,7 @@ function handlePress({ type, target }: Event) {
   pressed = closed ? null : (button ?? pressed);
 }
 
+hideScriptFailure();
 // Answers saved before the scripts run belong to the visit with this key.
 entryKey();
 // A later choice than the press.

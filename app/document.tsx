@@ -30,7 +30,8 @@ export function Document({ language, path, body, assets }: DocumentProps) {
   const prefix = prefixOf(language.code);
 
   return (
-    <html lang={language.messages.locale}>
+    // The bootstrap removes the attribute: where even that does not run, the fallback stays.
+    <html lang={language.messages.locale} data-scripts-failed={bootstrap && ""}>
       <head>
         <meta charSet="utf-8" />
         {/* Right after the character set, so that it applies to everything below, on hosts that cannot send headers. */}

@@ -2,3 +2,8 @@
 export function showScriptFailure(): void {
   document.documentElement.dataset.scriptsFailed = "";
 }
+
+/** Hides the fallback. It is in every page, for browsers and extensions that run no script at all. */
+export function hideScriptFailure(): void {
+  delete document.documentElement.dataset.scriptsFailed;
+}

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 for (const path of ["/fr", "/fr/apply"]) {
   test(`${path} is served in a third language and links to all three`, async ({ page, request }) => {
     const served = await (await request.get(path)).text();
-    expect(served).toContain('<html lang="fr-CA">');
+    expect(served).toContain('<html lang="fr-CA"');
     await visit(page, path);
     const listIn = (part: "banner" | "contentinfo") =>
       page.getByRole(part).getByRole("list", { name: "Idioma" }).getByRole("listitem");

@@ -11,7 +11,9 @@ const BROKEN = { message: NO_PRICE, prices: [standard.price, premium.price] };
 
 // Console messages of the faults injected below.
 test.use({
-  expectedMessages: [/Here is no price|Channels are blocked|net::ERR_FAILED|removeChild|insertBefore/],
+  expectedMessages: [
+    /Here is no price|Channels are blocked|net::ERR_FAILED|removeChild|insertBefore|Content Security Policy/,
+  ],
 });
 
 test("a page that fails to hydrate keeps its content, links and the phone number", async ({ page }) => {
@@ -65,8 +67,23 @@ test("a form without its scripts has a message in place of Submit, and keeps its
   await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
 });
 
-// A syntax error there would keep the message itself from appearing. Safari reads lookbehind from 16.4.
-test("the script that shows the message has no lookbehind", async ({ page }) => {
+test("a form whose scripts are all blocked has the same message", async ({ page }) => {
+  // Inline ones too, as extensions that block scripts do.
+  await page.route("/apply", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "script-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/apply");
+  await expect(page.getByRole("alert").getByText("Part of this page didn’t load")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Application" })).toBeHidden();
+  await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "House Rules" })).toBeVisible();
+});
+
+// A syntax error there would stop all scripts. Safari reads lookbehind from 16.4.
+test("the script of every page has no lookbehind", async ({ page }) => {
   await page.goto("/");
   const script = (await page.locator("script:not([src], [type])").allTextContents()).join();
   expect(script).toContain("scriptsFailed");
