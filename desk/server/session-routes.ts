@@ -55,8 +55,8 @@ export const sessionRoutes: readonly Route[] = [
     path: "/session",
     async run({ desk, me, reply }) {
       await transact(desk, async (desk) => {
-        await endSession(desk.store, me.deviceId);
-        await audit(desk, me, "signed out");
+        // Two tabs may sign out at once.
+        if (await endSession(desk.store, me.deviceId)) await audit(desk, me, "signed out");
       });
       clearCookie(desk, reply);
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#app/lib/durations.ts";
+import { readAudit } from "#database/people/audit.ts";
 import { invite } from "#database/people/people.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
@@ -191,6 +192,14 @@ test("signing out ends the session on the server too", async () => {
   expect((await browser.ask("DELETE", "/session")).statusCode).toBe(204);
   expect(browser.cookie).toBe("");
   expect((await desk.browser(cookie).ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("two tabs that sign out at the same moment are one entry of the security log", async () => {
+  const ana = await desk.signedIn("Ana");
+  const { cookie } = ana;
+  await Promise.all([ana, desk.browser(cookie)].map((tab) => tab.ask("DELETE", "/session")));
+  const entries = await readAudit(desk.store, 10);
+  expect(entries.filter(({ event }) => event === "signed out")).toHaveLength(1);
 });
 
 test("sign-in attempts are limited by address and IPv6 network, separately", async () => {

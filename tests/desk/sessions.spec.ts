@@ -1,7 +1,7 @@
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
-import { expect, listTest, test } from "./fixtures.ts";
-import { refresh, signInHere } from "./steps.ts";
+import { applicationTest, expect, listTest, test } from "./fixtures.ts";
+import { refresh, rowOf, signInHere } from "./steps.ts";
 
 test("the next person who signs in sees nothing that was loaded before", async ({ page, desk, signIn }) => {
   await signIn(page, "Maria");
@@ -31,6 +31,23 @@ test("the next person who signs in sees nothing that was loaded before", async (
   await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
   await expect(jo).toHaveCount(0);
 });
+
+for (const connection of ["with", "without"])
+  applicationTest(
+    `${connection} a connection, a sign-out empties the other tabs at once`,
+    async ({ page }) => {
+      await page.getByLabel("New note").fill("Called.");
+      const other = await page.context().newPage();
+      await other.goto("/desk");
+      await rowOf(other, "Tom Reed").waitFor();
+      await page.context().setOffline(connection === "without");
+      await other.getByRole("button", { name: "Sign out", exact: true }).click();
+      await expect(page.getByText("Tom Reed")).toHaveCount(0);
+      await page.context().setOffline(false);
+      await expect(page.getByText("The note that you were writing is kept in this tab.")).toBeVisible();
+      await other.close();
+    },
+  );
 
 test("the name in the header follows a sign-in in another window", async ({ page, signIn }) => {
   await installClock(page);

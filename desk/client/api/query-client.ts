@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack
 import { tabPerson } from "../lib/tab-person.ts";
 import { collectMissedFailures } from "./missed-failures.ts";
 import { hasStatus, wasRefused } from "./request.ts";
-import { clearCache, requestSignOut, SESSION_KEY } from "./session.ts";
+import { clearCache, requestSignOut, SESSION_KEY, watchSignOut } from "./session.ts";
 
 const MAX_RETRIES = 2;
 
@@ -21,11 +21,17 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 collectMissedFailures(queryClient);
+// The person who leaves this device may have left another tab open.
+watchSignOut(() => queryClient.getQueryData(SESSION_KEY) && leave(true));
 
 /** Signs this device out. Clears the cache now, and notifies the server once there is a connection. */
 export function signOut(): void {
   requestSignOut();
-  clearCache(queryClient, false);
+  leave(false);
+}
+
+function leave(elsewhere: boolean): void {
+  clearCache(queryClient, elsewhere);
   void queryClient.resetQueries({ queryKey: SESSION_KEY, exact: true });
 }
 

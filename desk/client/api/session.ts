@@ -6,7 +6,7 @@ import { fetchApi, fetchJson } from "./fetch-json.ts";
 import { hasStatus } from "./request.ts";
 
 export const SESSION_KEY = ["session"];
-/** Whether the server ended the session while the desk was in use. */
+/** Whether the server or another tab ended the session while the desk was in use. */
 export const SESSION_ENDED_KEY = [...SESSION_KEY, "ended"];
 
 /** Local storage: a sign-out on this device that the server may not have received yet. */
@@ -43,6 +43,13 @@ export function forgetSignOut(): void {
   removeItem("local", SIGN_OUT_ITEM);
 }
 
+/** Calls `listener` when another tab signs this device out. */
+export function watchSignOut(listener: () => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === SIGN_OUT_ITEM) listener();
+  });
+}
+
 /** Whether a sign-out of this device is pending. */
 export function isSigningOut(): boolean {
   return isSigningOutHere || readItem("local", SIGN_OUT_ITEM) !== null;
@@ -50,7 +57,7 @@ export function isSigningOut(): boolean {
 
 /**
  * Forgets everything that was loaded for the signed-in person.
- * @param ended whether the server ended the session, rather than the person
+ * @param ended whether the server or another tab ended the session, rather than the person in this tab
  */
 export function clearCache(client: QueryClient, ended: boolean): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
@@ -67,8 +74,8 @@ export function startSession(client: QueryClient, answer: Session): Session {
 async function endSession(client: QueryClient): Promise<null> {
   await fetchApi("/session", { method: "DELETE" }).catch(nullIfSignedOut);
   forgetSignOut();
-  // The sign-out may have been requested in another tab.
-  clearCache(client, false);
+  // The sign-out was requested in another tab.
+  if (client.getQueryData(SESSION_KEY)) clearCache(client, true);
   return null;
 }
 
