@@ -125,7 +125,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
-  for (const status of [200, 401, 404])
+  for (const status of [200, 400, 401, 404, 409])
     applicationTest(
       `because a network answers with ${status} and a page of its own claims nothing`,
       async ({ page }) => {
