@@ -313,11 +313,29 @@ test("a user without a passkey reads how to proceed, and nothing is erased", asy
   expect(await desk.store.find(number)).toBeDefined();
 });
 
-/** Adds a virtual authenticator that approves every request. */
-async function addAuthenticator(page: Page): Promise<void> {
+test("a user whose passkey is gone reads how to proceed while signed in", async ({ page, desk }) => {
+  const loseDevice = await addAuthenticator(page);
+  await page.goto(await desk.invite("Maria"));
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("link", { name: "People" }).click();
+  await loseDevice();
+  desk.wait(11 * 60_000);
+  await page.getByRole("button", { name: "Add a passkey for this device" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "ask someone else at the desk for a new invitation" }),
+  ).toBeVisible();
+});
+
+/**
+ * Adds a virtual authenticator that approves every request.
+ * @returns a function that deletes its passkeys
+ */
+async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+  const added = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -326,6 +344,7 @@ async function addAuthenticator(page: Page): Promise<void> {
       isUserVerified: true,
     },
   });
+  return () => devtools.send("WebAuthn.clearCredentials", added);
 }
 
 test("fonts load beside the scripts, not after them", async ({ page }) => {

@@ -14,7 +14,8 @@ export async function confirmWithPasskey(): Promise<void> {
   const body = await promptForPasskey(v.parse(passkeyOptions, await response.json())).catch(() => {
     throw new ApiError(
       403,
-      "This needs your passkey. Try again, and confirm with your finger, face or code.",
+      // Browsers do not report whether the person declined or has no passkey.
+      "This needs your passkey. Try again, and confirm with your finger, face or code. If you no longer have it, ask someone else at the desk for a new invitation, or the person who runs your server.",
     );
   });
   await fetchOnce("/session/passkey-check", { method: "POST", body });
