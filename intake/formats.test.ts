@@ -37,8 +37,14 @@ test.each([
   ["＝1＋1", "'＝1＋1"],
   ['With a "friend", for now', 'With a ""friend"", for now'],
   ["a well-kept room = 1", "a well-kept room = 1"],
+  ["02139", "'02139"],
+  ["00491711234567", "'00491711234567"],
+  ["525512345678", "'525512345678"],
+  ["0", "0"],
+  ["2175550123", "2175550123"],
+  ["0217 555", "0217 555"],
   ["red\u001b[31m\u009b1m\u0000", "red[31m1m"],
-])("the answer %j becomes one quoted cell without formulas or control characters", async (answer, cell) => {
+])("the answer %j becomes one quoted cell that no spreadsheet runs or shortens", async (answer, cell) => {
   const csv = await text(asCsv(withAnswer(answer)));
   expect(csv).toContain(`,"${cell}",`);
   expect(csv.split("\r\n")[0]).toMatch(/^"number","receivedAt",.*,"notes"$/);

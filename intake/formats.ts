@@ -40,9 +40,15 @@ export function asCsv(found: AsyncIterable<StoredApplication>): Readable {
 // begin a new cell at a line end, tab or semicolon, even within quotation marks.
 const FORMULA = /(?:^|[\n\t;])(?=(?:"|[^\S\n\t])*[=+\-@＝＋－＠])|^(?=\t)/g;
 
-/** Changes a text so that no spreadsheet runs it and no terminal interprets it. */
+// Spreadsheets read digits as a number: they drop the zeros at the front, as of 02139, and round a long phone number.
+const DIGITS = /^(?=0\d+$|\d{12,}$)/;
+
+/** Changes a text so that no spreadsheet runs or shortens it and no terminal interprets it. */
 function neutralize(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, "").replace(FORMULA, "$&'");
+  return text
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(FORMULA, "$&'")
+    .replace(DIGITS, "'");
 }
 
 async function* cellsOf(found: AsyncIterable<StoredApplication>) {
