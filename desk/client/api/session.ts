@@ -45,8 +45,9 @@ export function forgetSignOut(): void {
 
 /** Calls `listener` when another tab signs this device out. */
 export function watchSignOut(listener: () => void): void {
-  window.addEventListener("storage", ({ key }) => {
-    if (key === SIGN_OUT_ITEM) listener();
+  // The mark is removed once the server knows, or somebody signs in.
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === SIGN_OUT_ITEM && newValue !== null) listener();
   });
 }
 
