@@ -7,6 +7,9 @@ import { basedOn, draftForTests, says } from "#tests/support/test-draft.ts";
 
 const PRICE = ["plans", "standard", "price"];
 
+/** An edit of a text that fills the draft. */
+const long = (letter = "") => set(["legal", "privacy"], letter.repeat(9_000));
+
 const draft = draftForTests();
 
 test("the texts cannot grow beyond the size that the check permits", async () => {
@@ -21,14 +24,10 @@ test("the texts cannot grow beyond the size that the check permits", async () =>
 });
 
 test("too many unpublished changes are refused until some are undone", async () => {
-  const privacy = ["legal", "privacy"];
-  const round = ["x", "y"].flatMap((letter) => [
-    set(["home", "welcome"], letter),
-    set(privacy, letter.repeat(9_000)),
-  ]);
   const message = "There are too many unpublished changes. Publish them, or undo some, and then go on.";
   const fill = async () => {
-    for (let rounds = 0; rounds < 40; rounds += 1) await draft.edit(round);
+    for (let rounds = 0; rounds < 40; rounds += 1)
+      for (const person of ["Ruth", "Ann"]) await draft.edit([long(person[0])], { person });
   };
   await expect(fill()).rejects.toMatchObject({ reason: "refused", message });
   const { replay } = await draft.state();
@@ -36,6 +35,15 @@ test("too many unpublished changes are refused until some are undone", async () 
   await draft.edit([set(PRICE, "1300")]);
   await draft.restart();
   expect(says(await draft.state(), PRICE)).toBe("1300");
+});
+
+test("two people who type long texts at the same time do not make too many changes", async () => {
+  for (let rounds = 0; rounds < 80; rounds += 1) {
+    await draft.edit([long(String(rounds % 10))]);
+    await draft.edit([set(["home", "welcome"], `Welcome ${rounds}`)], { person: "Ann" });
+  }
+  const { replay } = await draft.state();
+  expect(replay.changes).toHaveLength(2);
 });
 
 test("a text file that is too large is not parsed", async () => {

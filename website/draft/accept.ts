@@ -11,6 +11,7 @@ import { compacted, continues } from "./compact.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { type Journal, journalLines } from "./journal.ts";
 import type { Replay } from "./replay.ts";
+import { areDependent } from "./steps.ts";
 
 /** Every view of the website contains the changes, and blocks other requests while it is made. */
 export const MAX_JOURNAL_BYTES = 500_000;
@@ -113,7 +114,8 @@ function comparable(value: Value): Value {
 
 /**
  * The change that an edit continues: that of the same text or the same moved item by the same person, or that of the same group
- * in another language, as when it is switched on. Otherwise a new one.
+ * in another language, as when it is switched on. Otherwise a new one. Changes of other values may lie between: two people
+ * type at the same time.
  */
 export function changeId(
   entries: readonly Entry[],
@@ -121,11 +123,10 @@ export function changeId(
   person: string,
   step: Step,
 ): string {
-  const last = added.at(-1) ?? entries.at(-1);
-  if (last?.kind !== "edit" || last.person !== person) return newId();
   const isInGroup = step.kind === "set" && isGroup(step.value);
-  const isContinued = last.steps.every((one) =>
-    continues(step, isInGroup ? { ...one, language: step.language } : one),
-  );
-  return isContinued ? last.change : newId();
+  const isContinued = (one: Step) => continues(step, isInGroup ? { ...one, language: step.language } : one);
+  const isRelated = (one: Step) => isContinued(one) || areDependent(one, step) || areDependent(step, one);
+  const last = [...entries, ...added].findLast((one) => one.kind !== "edit" || one.steps.some(isRelated));
+  if (last?.kind !== "edit" || last.person !== person) return newId();
+  return last.steps.every(isContinued) ? last.change : newId();
 }

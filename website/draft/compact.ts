@@ -36,19 +36,22 @@ export function compacted(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ kind }) => kind === "unreadable"), ...kept];
 }
 
-/** Merges the entries of each change, since each step searches the whole file for its place. */
+/**
+ * Merges the entries of each change, since each step searches the whole file for its place. Those of other changes in between
+ * set other values.
+ */
 export function merged(entries: readonly EditEntry[]): EditEntry[] {
-  const all: EditEntry[] = [];
+  const all = new Map<string, EditEntry>();
   for (const one of entries) {
-    const last = all.at(-1);
-    if (last?.change !== one.change) {
-      all.push({ ...one, steps: [...one.steps] });
+    const known = all.get(one.change);
+    if (!known) {
+      all.set(one.change, { ...one, steps: [...one.steps] });
       continue;
     }
-    for (const step of one.steps) addStep(last.steps, step);
-    last.at = one.at;
+    for (const step of one.steps) addStep(known.steps, step);
+    known.at = one.at;
   }
-  return all;
+  return [...all.values()];
 }
 
 /**

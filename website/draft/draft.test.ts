@@ -20,6 +20,20 @@ test("edits of one text are one change, and each value has its own", async () =>
   ]);
 });
 
+test("two people who type at the same time make one change each", async () => {
+  for (const [words, price] of Object.entries({ H: "13", He: "130", Hello: "1300" })) {
+    await draft.edit([set(["home", "welcome"], words)]);
+    await draft.edit([set(PRICE, price)], { person: "Ann" });
+  }
+  const { replay } = await draft.state();
+  expect(replay.changes.map(({ person, steps }) => [person, steps])).toMatchObject([
+    ["Ruth", [{ before: { en: "Bring your suitcase." }, value: "Hello" }]],
+    ["Ann", [{ before: { en: "1250" }, value: "1300" }]],
+  ]);
+  const state = await draft.undo(replay.changes[0]?.id);
+  expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1300"]);
+});
+
 test("moves of one item are one change, which is undone alone", async () => {
   await draft.edit([insertRule(2, "Pets"), insertRule(3, "Guests")]);
   for (const at of [0, 1, 2]) await draft.edit([move(at, at + 1)]);

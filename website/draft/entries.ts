@@ -21,7 +21,7 @@ const step = v.variant("kind", [
   v.object({ kind: v.literal("move"), ...common, from: index, to: index }),
 ]);
 
-/** One line of the journal. Consecutive edits of one value, or moves of one item, by one person share a change. */
+/** One line of the journal. Edits of one value, or moves of one item, by one person share a change: see `changeId`. */
 export const entry = v.variant("kind", [
   v.object({ kind: v.literal("start"), revision: index }),
   v.object({
