@@ -44,6 +44,6 @@ test.runIf(await contentIsSample())("the samples match the shipped content", asy
   };
   await expect(
     `${JSON.stringify(lists, null, 2)}\n`,
-    "After a change of the sample, run: npx vitest run tooling/content/samples.test.ts --update",
+    "After a change of the sample, run: npx vitest run tooling/content/warnings/samples.test.ts --update",
   ).toMatchFileSnapshot("samples.json");
 });
