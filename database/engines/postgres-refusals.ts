@@ -13,14 +13,18 @@ export async function refuseUnsafeSettings(run: Run): Promise<void> {
 }
 
 /**
- * Throws if two open connections share one at the database, as behind a pool of transactions: the settings of each would
- * reach the other, and not all of its own statements.
+ * Throws if open connections share those of the database, as behind a pool of transactions: the settings of each would reach
+ * others, and not all of its own statements.
  */
 export async function refuseSharedConnection(first: Run, second: Run): Promise<void> {
   const processOf = async (run: Run) => (await run("SELECT pg_backend_pid() AS id"))[0]?.id;
-  // One after the other: a shared connection that is busy would be replaced by another one.
-  if ((await processOf(first)) === (await processOf(second)))
-    throw new Error("it is behind a pool of transactions. In PgBouncer, set pool_mode = session");
+  // One after the other: a shared connection that is busy would be replaced by another one. A pool takes the last one that was
+  // used, or each in turn.
+  const own = await processOf(first);
+  if ((await processOf(first)) !== own || (await processOf(second)) === own)
+    throw new Error(
+      "it is behind a pool of transactions. Name the database itself or a pool of sessions, in PgBouncer by pool_mode = session",
+    );
 }
 
 /**

@@ -93,6 +93,14 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     await expect(refuseSharedConnection(database.run, other.run)).resolves.toBeUndefined();
     // While no statement runs, a pool has one connection for all.
     await expect(refuseSharedConnection(other.run, other.run)).rejects.toThrow("pool_mode = session");
+    const { database: third } = await stores.open();
+    // Or it takes each of its connections in turn.
+    const inTurn = [database.run, other.run];
+    const rotating: Run = (sql) => {
+      const [run = third.run] = inTurn.splice(0, 1);
+      return run(sql);
+    };
+    await expect(refuseSharedConnection(rotating, third.run)).rejects.toThrow("pool_mode = session");
   });
 
   test.each([
