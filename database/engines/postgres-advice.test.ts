@@ -32,7 +32,8 @@ test.each([
   ["42501", "permission denied for table applications", "the owner of the database and of its tables"],
   ["55P03", "canceling statement due to lock timeout", "Another program has locked the tables."],
   ["57014", "canceling statement due to statement timeout", "PostgreSQL is too slow at the moment."],
-  ["53300", "sorry, too many clients already", "raise max_connections"],
+  ["53300", "sorry, too many clients already", "allow more: max_connections"],
+  ["53300", 'too many connections for role "residence"', "CONNECTION LIMIT of the account"],
   ["25006", "cannot execute CREATE TABLE in a read-only transaction", "the server that accepts changes"],
   ["", "client password must be a string", "Write the password in DATABASE_URL, after the name and a colon."],
 ])("the advice for %s “%s” follows PostgreSQL's own words", (code, message, advice) => {

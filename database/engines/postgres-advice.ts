@@ -14,7 +14,8 @@ const BY_CODE: Record<string, string> = {
     "Make the account in DATABASE_URL the owner of the database and of its tables: ALTER DATABASE residence OWNER TO residence, and for each table ALTER TABLE … OWNER TO residence",
   "55P03": "Another program has locked the tables. Try again once it has finished, or end its transaction.",
   "57014": "PostgreSQL is too slow at the moment. Try again later.",
-  "53300": "Close other connections to PostgreSQL, or raise max_connections in its settings.",
+  "53300":
+    "Close other connections to PostgreSQL, or allow more: max_connections in its settings, or CONNECTION LIMIT of the account or database.",
   "25006": "PostgreSQL is read-only there. Name the server that accepts changes in DATABASE_URL.",
 };
 const BY_MESSAGE: [RegExp, string][] = [
