@@ -3,6 +3,7 @@ import "#app/styles/tokens.css";
 import "#app/styles/base.css";
 import "./styles.css";
 import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
+import { followSignOut } from "./api/query-client.ts";
 import { watchAttendance } from "./lib/attendance.ts";
 import { keepFocus } from "./lib/keep-focus.ts";
 import { render } from "./render.tsx";
@@ -16,6 +17,7 @@ if (Object(document).prerendering)
 
 watchAttendance();
 watchPresses();
+followSignOut();
 
 const container = document.getElementById("desk");
 if (!container) throw new Error("The page has no element #desk.");

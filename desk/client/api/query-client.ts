@@ -21,13 +21,16 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 collectMissedFailures(queryClient);
-// The person who leaves this device may have left another tab open.
-watchSignOut(() => queryClient.getQueryData(SESSION_KEY) && leave(true));
 
 /** Signs this device out. Clears the cache now, and notifies the server once there is a connection. */
 export function signOut(): void {
   requestSignOut();
   leave(false);
+}
+
+/** Empties this tab when the person signs out in another tab of this device. */
+export function followSignOut(): void {
+  watchSignOut(() => queryClient.getQueryData(SESSION_KEY) && leave(true));
 }
 
 function leave(elsewhere: boolean): void {
