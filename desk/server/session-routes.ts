@@ -54,11 +54,13 @@ export const sessionRoutes: readonly Route[] = [
     method: "DELETE",
     path: "/session",
     async run({ desk, me, reply }) {
-      await transact(desk, async (desk) => {
-        // Two tabs may sign out at once.
-        if (await endSession(desk.store, me.deviceId)) await audit(desk, me, "signed out");
+      const isEnded = await transact(desk, async (desk) => {
+        const ended = await endSession(desk.store, me.deviceId);
+        if (ended !== undefined) await audit(desk, me, "signed out");
+        return ended !== undefined;
       });
-      clearCookie(desk, reply);
+      // Two tabs may sign out at once. A late response to the second could remove the cookie of a newer sign-in.
+      if (isEnded) clearCookie(desk, reply);
     },
   }),
 ];
