@@ -1,6 +1,15 @@
 import { newId } from "#app/lib/new-id.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { basisOf, isGroup, itemIn, itemsAt, listOf, type Values, valueAt } from "#desk/api/edits.ts";
+import {
+  basisOf,
+  isGroup,
+  itemIn,
+  itemsAt,
+  listOf,
+  startsWith,
+  type Values,
+  valueAt,
+} from "#desk/api/edits.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { MAX_SOURCE_BYTES } from "#tooling/content/parse/source.ts";
@@ -114,8 +123,8 @@ function comparable(value: Value): Value {
 
 /**
  * The change that an edit continues: that of the same text or the same moved item by the same person, or that of the same group
- * in another language, as when it is switched on. Otherwise a new one. Changes of other values may lie between: two people
- * type at the same time.
+ * in another language, as when it is switched on. Otherwise a new one. Changes of values outside its item may lie between: two
+ * people type at the same time.
  */
 export function changeId(
   entries: readonly Entry[],
@@ -125,7 +134,13 @@ export function changeId(
 ): string {
   const isInGroup = step.kind === "set" && isGroup(step.value);
   const isContinued = (one: Step) => continues(step, isInGroup ? { ...one, language: step.language } : one);
-  const isRelated = (one: Step) => isContinued(one) || areDependent(one, step) || areDependent(step, one);
+  const item = itemIn(step.path);
+  const isRelated = (one: Step) =>
+    isContinued(one) ||
+    areDependent(one, step) ||
+    areDependent(step, one) ||
+    // Both know their item by all its texts.
+    (item !== undefined && startsWith(one.path, item));
   const last = [...entries, ...added].findLast((one) => one.kind !== "edit" || one.steps.some(isRelated));
   if (last?.kind !== "edit" || last.person !== person) return newId();
   return last.steps.every(isContinued) ? last.change : newId();

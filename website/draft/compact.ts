@@ -38,7 +38,7 @@ export function compacted(entries: readonly Entry[]): Entry[] {
 
 /**
  * Merges the entries of each change, since each step searches the whole file for its place. Those of other changes in between
- * set other values.
+ * set values of other items: see `changeId`.
  */
 export function merged(entries: readonly EditEntry[]): EditEntry[] {
   const all = new Map<string, EditEntry>();

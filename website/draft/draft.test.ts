@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
+import { valueAt } from "#desk/api/edits.ts";
 import { insertRule, move, remove, set } from "#tests/support/edits.ts";
 import { draftForTests, SPANISH, says } from "#tests/support/test-draft.ts";
 import { blockerOf } from "./draft.ts";
@@ -32,6 +33,34 @@ test("two people who type at the same time make one change each", async () => {
   ]);
   const state = await draft.undo(replay.changes[0]?.id);
   expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1300"]);
+});
+
+const CARD = ["home", "features", "cards", 0];
+
+test.each([
+  [
+    "typed in between",
+    ["title", "Food"],
+    ["text", "Daily."],
+    ["icon", "laundry"],
+    ["title", "Meal"],
+    ["text", "Hot."],
+  ],
+  [
+    "typed back",
+    ["icon", "laundry"],
+    ["icon", "meals"],
+    ["title", "Food"],
+    ["text", "Daily."],
+    ["icon", "laundry"],
+  ],
+])("an icon and texts of a card, %s, are no conflict after a restart", async (_name, ...edits) => {
+  for (const [key = "", value = ""] of edits) await draft.edit([set([...CARD, key], value)]);
+  const { replay } = await draft.state();
+  await draft.restart();
+  const state = await draft.state();
+  expect(state.replay.conflicts).toEqual([]);
+  expect(says(state, CARD)).toEqual(valueAt(replay.values.get("en"), CARD));
 });
 
 test("moves of one item are one change, which is undone alone", async () => {
