@@ -63,6 +63,18 @@ test.each([
   expect(says(state, CARD)).toEqual(valueAt(replay.values.get("en"), CARD));
 });
 
+test("an undo that would leave a later change of the same card without its place is refused", async () => {
+  for (const [key, value] of Object.entries({ title: "Food", text: "Daily.", icon: "laundry" }))
+    await draft.edit([set([...CARD, key], value)]);
+  const [title, text, icon] = (await draft.state()).replay.changes.map(({ id }) => id);
+  await draft.undo(title);
+  await expect(draft.undo(text)).rejects.toThrow("Undo the later change of the same item first.");
+  expect((await draft.state()).replay.conflicts).toEqual([]);
+  await draft.undo(icon);
+  const state = await draft.undo(text);
+  expect([state.replay.changes, state.replay.conflicts]).toEqual([[], []]);
+});
+
 test("moves of one item are one change, which is undone alone", async () => {
   await draft.edit([insertRule(2, "Pets"), insertRule(3, "Guests")]);
   for (const at of [0, 1, 2]) await draft.edit([move(at, at + 1)]);

@@ -145,14 +145,20 @@ export class Draft {
       await requireAccess?.();
       this.#requireNotPublishing();
       if (this.publication) throw new WebsiteError("refused", UNFINISHED);
-      const { replay } = await this.#read();
+      const { replay, files } = await this.#read();
       const found = replay.changes.find(({ id }) => id === change);
       if (!found) throw new WebsiteError("missing", "This change was already undone or published.");
       if (found.at !== seenAt)
         throw new WebsiteError("outdated", "This change was continued in the meantime. Look at it again.");
       if (blockerOf(found, replay))
         throw new WebsiteError("outdated", "Undo the later change of the same value first.");
-      return this.#append([{ kind: "undo", change, person, at }]);
+      const undo = { kind: "undo", change, person, at } as const;
+      const journal = await this.#open();
+      const trial = await Replay.of(files.texts, [...journal.entries, undo]);
+      // A later change of the same item may recognize it only by texts that would be gone.
+      if (trial.conflicts.length > replay.conflicts.length)
+        throw new WebsiteError("outdated", "Undo the later change of the same item first.");
+      return this.#append([undo]);
     });
   }
 
