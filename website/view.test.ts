@@ -75,6 +75,19 @@ test("a removed item is named though another one was added and is in its place",
   ]);
 });
 
+test("a change that is continued after another one is the newest", async () => {
+  const draft = await draftOf();
+  const type = (change: string, minute: number, edit: Edit) => {
+    const steps = [stepOf(edit, Object.fromEntries(draft.values))];
+    const at = `2026-11-24T10:0${minute}:00.000Z`;
+    return draft.addAll([{ kind: "edit", change, person: "Ruth", at, steps }]);
+  };
+  await type("name", 1, set(["residence", "name"], "Oak"));
+  await type("phone", 2, set(["contact", "phone"], "(217) 867-5309"));
+  await type("name", 3, set(["residence", "name"], "Oak House"));
+  expect(describeChanges(draft).changes.map(({ id }) => id)).toEqual(["name", "phone"]);
+});
+
 test("a list is compared once with the published one, however many of its changes are reversed", async () => {
   const title = ["rules", 0, "title"];
   const draft = await draftOf(...["A", "B", "C", "Quiet hours"].map((text) => set(title, text)));

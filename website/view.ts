@@ -32,7 +32,8 @@ export function describeChanges(replay: Replay): Pick<WebsiteView, "changes" | "
   const isReversed = reversedIn(replay);
   const changes: WebsiteChange[] = [];
   const reversed: WebsiteChange[] = [];
-  for (const change of replay.changes.toReversed()) {
+  const newestFirst = replay.changes.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
+  for (const change of newestFirst) {
     const [step] = change.steps;
     if (!step) continue;
     const { id, person, at } = change;
