@@ -72,6 +72,12 @@ test("changes are published, and an earlier version is restored", async ({ page,
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole("button", { name: /^View/ }).first().click();
   await expect(page.locator("iframe")).toHaveCSS("transform", "none");
+
+  // It is shown in each of its languages.
+  await page.getByRole("combobox", { name: "Language of this website" }).selectOption("Spanish");
+  await expect(
+    preview(page).getByRole("heading", { name: "Dos planes, precios mensuales claros" }),
+  ).toBeVisible();
 });
 
 for (const [part, value] of [

@@ -8,6 +8,7 @@ import { Button } from "../../layout/button.tsx";
 import type { PreviewMessage, PreviewState } from "../../preview/contract.ts";
 import { useEditor } from "../editor/editor.tsx";
 import { fieldAt, pageAt, pageOf } from "../editor/value-locations.ts";
+import { LanguageSelect } from "./language-select.tsx";
 import { locationOf } from "./leaves.ts";
 import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -77,20 +78,12 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     <section aria-label="Preview" className={styles.pane}>
       <div className={styles.bar} data-wide={isWide || undefined}>
         <PageSelect label="Page in the preview" path={path} onChange={setPath} />
-        {view.languages.length > 1 && (
-          <select
-            className="text-box"
-            aria-label="Language in the preview"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          >
-            {view.languages.map((language) => (
-              <option key={language.code} value={language.code}>
-                {language.name}
-              </option>
-            ))}
-          </select>
-        )}
+        <LanguageSelect
+          label="Language in the preview"
+          codes={view.languages.map(({ code }) => code)}
+          code={code}
+          onChange={setCode}
+        />
         <Button className="choice" aria-pressed={!isWide} onClick={() => setIsWide(false)}>
           Phone
         </Button>

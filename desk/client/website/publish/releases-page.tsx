@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../layout/confirm-dialog.tsx";
 import { ErrorMessage, QueryState } from "../../layout/states.tsx";
 import { shortTime } from "../../lib/times.ts";
 import { useEditor } from "../editor/editor.tsx";
+import { LanguageSelect } from "../preview/language-select.tsx";
 import { PageSelect } from "../preview/page-select.tsx";
 import { PreviewFrame } from "../preview/preview-frame.tsx";
 import { ReleaseChanges } from "./change-list.tsx";
@@ -133,22 +134,21 @@ export function ReleasesPage() {
 function ReleasePreview({ name, children }: { name: string; children: ReactNode }) {
   const query = useQuery(releaseQuery(name));
   const [path, setPath] = useState<Path>("/");
+  const [code, setCode] = useState<string>(FIRST_LANGUAGE);
   return (
     <div className={styles.earlier}>
       <div className={styles.actions}>{children}</div>
-      <PageSelect label="Page of this website" path={path} onChange={setPath} />
-      <QueryState what="This website" query={query} />
-      {query.data && (
-        <PreviewFrame
-          shown={{
-            kind: "show",
-            ...query.data,
-            code: query.data.languages[0]?.code ?? FIRST_LANGUAGE,
-            path,
-            selected: null,
-          }}
+      <div className={styles.actions}>
+        <PageSelect label="Page of this website" path={path} onChange={setPath} />
+        <LanguageSelect
+          label="Language of this website"
+          codes={query.data?.languages.map(({ code }) => code) ?? []}
+          code={code}
+          onChange={setCode}
         />
-      )}
+      </div>
+      <QueryState what="This website" query={query} />
+      {query.data && <PreviewFrame shown={{ kind: "show", ...query.data, code, path, selected: null }} />}
     </div>
   );
 }
