@@ -85,6 +85,7 @@ applicationTest("erasing can’t be canceled once it has begun", async ({ page }
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: "Erase forever" }).click();
   await expect(question.getByRole("button", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
+  await expect(question.getByRole("status")).toHaveText("Please wait…");
   // Chromium lets a page refuse Escape only once.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { mayHaveWorked } from "../api/request.ts";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
-import { ErrorMessage } from "./states.tsx";
+import { ErrorMessage, Loading } from "./states.tsx";
 
 type ConfirmDialogProps<Result> = {
   title: ReactNode;
@@ -65,6 +65,7 @@ export function ConfirmDialog<Result>({
           `${mayHaveWorked(error) ? "That may not have worked." : "That didn’t work."} ${error.message}`}
       </ErrorMessage>
       <div className={styles.actions}>
+        {isPending && <Loading what="Please wait…" />}
         <Button look="quiet" isDisabled={isPending} onClick={onClose}>
           Cancel
         </Button>
