@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { FIRST_LANGUAGE, type Path } from "#app/lib/paths.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import type { WebsiteRelease } from "#desk/api/website.ts";
-import { changeWebsite, downloadRelease, releaseQuery } from "../../api/website.ts";
+import { changeWebsite, downloadRelease } from "../../api/website.ts";
 import { Button } from "../../layout/button.tsx";
 import { ConfirmDialog } from "../../layout/confirm-dialog.tsx";
-import { ErrorMessage, QueryState } from "../../layout/states.tsx";
+import { ErrorMessage } from "../../layout/states.tsx";
 import { shortTime } from "../../lib/times.ts";
 import { useEditor } from "../editor/editor.tsx";
-import { LanguageSelect } from "../preview/language-select.tsx";
-import { PageSelect } from "../preview/page-select.tsx";
-import { PreviewFrame } from "../preview/preview-frame.tsx";
 import { ReleaseChanges } from "./change-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState, WebsiteLink } from "./publish-state.tsx";
+import { ReleasePreview } from "./release-preview.tsx";
+import { WebHost } from "./web-host.tsx";
 
 /** The published websites that are kept. The earlier ones open to a preview and a button to go back; each can be downloaded. */
 export function ReleasesPage() {
@@ -79,28 +77,7 @@ export function ReleasesPage() {
           })}
         </ul>
       </div>
-      <section className="card" aria-labelledby="zip">
-        <h2 id="zip">Is your website on a web host?</h2>
-        <p>Download the current website and send it to the person who looks after the host.</p>
-        {online && <p>{download(online.name, "Download the current website")}</p>}
-        <details className="disclosure">
-          <summary>Upload it yourself</summary>
-          <p>
-            The download is a ZIP file with everything in it. Make a folder of it: on a Mac double-click it,
-            on Windows right-click it and choose Extract All.
-          </p>
-          <ul className="bullets">
-            <li>Netlify: open your site there, then Deploys and drag the folder onto the field.</li>
-            <li>Cloudflare Pages: open your project, then Create a new deployment and drag the folder.</li>
-            <li>
-              Web space with a control panel: upload the ZIP file itself to public_html or httpdocs, and
-              extract it there over the earlier files, which visitors with an open page still need. A copy by
-              hand would miss its invisible files. Photos and languages that you have removed stay online: a
-              day later, delete all files of the website, and extract the ZIP file again.
-            </li>
-          </ul>
-        </details>
-      </section>
+      <WebHost>{online && download(online.name, "Download the current website")}</WebHost>
       {toRepublish && (
         <ConfirmDialog
           title={`Go back to the website of ${shortTime(toRepublish.publishedAt)}?`}
@@ -127,28 +104,6 @@ export function ReleasesPage() {
           ))}
         </ConfirmDialog>
       )}
-    </div>
-  );
-}
-
-function ReleasePreview({ name, children }: { name: string; children: ReactNode }) {
-  const query = useQuery(releaseQuery(name));
-  const [path, setPath] = useState<Path>("/");
-  const [code, setCode] = useState<string>(FIRST_LANGUAGE);
-  return (
-    <div className={styles.earlier}>
-      <div className={styles.actions}>{children}</div>
-      <div className={styles.actions}>
-        <PageSelect label="Page of this website" path={path} onChange={setPath} />
-        <LanguageSelect
-          label="Language of this website"
-          codes={query.data?.languages.map(({ code }) => code) ?? []}
-          code={code}
-          onChange={setCode}
-        />
-      </div>
-      <QueryState what="This website" query={query} />
-      {query.data && <PreviewFrame shown={{ kind: "show", ...query.data, code, path, selected: null }} />}
     </div>
   );
 }
