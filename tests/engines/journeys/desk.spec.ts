@@ -51,6 +51,9 @@ test("an owner is invited, handles an application and loses access", async ({ si
 
   await site.click(role("link", "Tom Reed"));
   await site.click(role("button", "Erase…"));
+  await site.see(role("button", "Erase forever"));
+  // On one line, since the window is wide enough.
+  expect(await site.evaluate(() => document.querySelector("dialog button")?.clientHeight)).toBeLessThan(60);
   await site.click(role("button", "Erase forever"));
   await site.see(text(`Application ${second} was erased.`));
   expect(await desk.store.find(second)).toBeUndefined();
