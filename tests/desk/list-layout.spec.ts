@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { layoutFaults } from "#tests/e2e/layout/layout-faults.ts";
 import { expect, listTest, test } from "./fixtures.ts";
 import { receiveThree, rowOf } from "./steps.ts";
 
@@ -44,6 +45,31 @@ test("on a phone the first application is on the upper half of the screen, and i
   await page.goto("/desk#filter=withdrawn");
   await page.reload();
   await expect(page.getByRole("link", { name: "Withdrawn 0" })).toBeInViewport({ ratio: 1 });
+});
+
+test("on the smallest phone with text of twice the size, an invitation and the list can be read", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const name = "Maria Konstantinopoulou";
+  const faults = async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    return layoutFaults(page, 320);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await desk.invite(name));
+  await page.getByText(`This invitation is for ${name}.`).waitFor();
+  expect(await faults()).toEqual([]);
+  await desk.receive({}, { at: new Date("2025-11-25T12:00:00Z") });
+  await signIn(page, name);
+  const plan = page.getByRole("listitem").getByText("Standard");
+  await plan.waitFor();
+  expect(await faults()).toEqual([]);
+  // On one line.
+  expect((await plan.boundingBox())?.height).toBeLessThan(60);
 });
 
 test("on a phone sorting and export are behind a button", async ({ page, desk, signIn }) => {
