@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { addApplication, type makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { ORDERS } from "../constants.ts";
+import { ORDERS, type Status } from "../constants.ts";
 import { setStatus } from "./changes.ts";
 import { readDetail } from "./detail.ts";
 import { listExpiring } from "./expiring.ts";
@@ -25,7 +25,7 @@ describeStores((stores) => {
 
   const numbersOf = async (store: Store, query: Partial<Query>) =>
     (await listApplications(store, { ...ALL, ...query })).items.map(({ number }) => number);
-  const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
+  const decide = (store: Store, number: string, status: Status, version = 0) =>
     setStatus(store, number, { status, version }, ana);
 
   test("the list has both orders and the count of each filter", async () => {
@@ -87,6 +87,19 @@ describeStores((stores) => {
     expect(items.map((item) => item.possibleSpam)).toEqual([true, false]);
     expect((await readDetail(store, spam))?.possibleSpam).toBe(possibleSpam);
     expect((await readDetail(store, genuine))?.possibleSpam).toBeNull();
+  });
+
+  test("an application whose status is new again is to be answered, and not erased as possible spam", async () => {
+    const store = await stores.open();
+    const number = await add(store, {}, { possibleSpam: "the form was filled in within three seconds" });
+    await decide(store, number, "contacted");
+    await decide(store, number, "new", 1);
+    expect(await numbersOf(store, { filter: "possible spam" })).toEqual([]);
+    expect(await numbersOf(store, { filter: "to answer" })).toEqual([number]);
+    const { counts, items } = await listApplications(store, { ...ALL, order: "due" });
+    expect(counts).toMatchObject({ "possible spam": 0, "to answer": 1 });
+    expect(items.map((item) => item.possibleSpam)).toEqual([false]);
+    expect((await readDetail(store, number))?.possibleSpam).toBeNull();
   });
 
   test("what is due comes first, the oldest first, and then all others, the newest first", async () => {

@@ -40,9 +40,9 @@ export function toPageQuery({ filter, order, search }: Selection): PageQuery {
   return { where: filterCondition(filter), order: isOldestFirst ? "arrival" : "newest", search };
 }
 
-const TO_ANSWER = "status = 'new' AND possible_spam IS NULL";
 // As in `spamReason`: the list is erased as a whole.
-const POSSIBLE_SPAM = "status = 'new' AND possible_spam IS NOT NULL";
+const POSSIBLE_SPAM = "possible_spam IS NOT NULL AND status_by IS NULL";
+const TO_ANSWER = `status = 'new' AND NOT (${POSSIBLE_SPAM})`;
 
 function filterCondition(filter: Filter): string {
   if (filter === "all") return "";
@@ -87,12 +87,15 @@ async function summariesOf({ run }: Database, ids: readonly string[]) {
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(summaryOf);
 }
 
-/** Why an application may be spam. Null with another status than new: somebody has taken it for a real one. */
+/**
+ * Why an application may be spam. Null once somebody has set its status, also back to new: they have taken it for a real
+ * one.
+ */
 export function spamReason({
-  status,
+  statusBy,
   possibleSpam,
-}: RowOf<Pick<typeof applications, "status" | "possibleSpam">>) {
-  return status === "new" ? possibleSpam : null;
+}: RowOf<Pick<typeof applications, "statusBy" | "possibleSpam">>) {
+  return statusBy === null ? possibleSpam : null;
 }
 
 /** One row of a list. `moveInDate` may be empty; `possibleDuplicates` is at most 20. */
