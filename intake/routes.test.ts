@@ -209,6 +209,21 @@ test("refused requests count against no limit", async () => {
   expect((await send(origin)).status).toBe(429);
 });
 
+test("attempts that the database cannot store count against no limit", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { origin, dataFolder } = await start({ intake: { perAddress: 1, overall: 1 } });
+  const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  expect((await send(origin)).status).toBe(503);
+  expect((await send(origin)).status).toBe(503);
+  other.exec("ROLLBACK");
+  vi.advanceTimersByTime(1_000);
+  expect((await send(origin)).status).toBe(201);
+  expect((await send(origin)).status).toBe(429);
+});
+
 test("an address has a daily limit", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -295,13 +310,6 @@ test("a full, locked or missing database answers 503 without the id, and recover
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
   onTestFinished(() => other.close());
 
-  other.exec("BEGIN IMMEDIATE");
-  const locked = send(origin, { id: "a".repeat(32) });
-  // Other requests do not wait for the lock.
-  expect((await fetch(`${origin}/apply`)).status).toBe(200);
-  expect((await locked).status).toBe(503);
-  other.exec("ROLLBACK");
-
   other.exec(
     "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
   );
@@ -314,6 +322,13 @@ test("a full, locked or missing database answers 503 without the id, and recover
   expect((await stored(dataFolder)).length).toBe(1);
   expect((await send(origin, { id: "a".repeat(32) })).status).toBe(201);
   expect(log()).toContain("database or disk is full");
+
+  other.exec("BEGIN IMMEDIATE");
+  const locked = send(origin);
+  // Other requests do not wait for the lock.
+  expect((await fetch(`${origin}/apply`)).status).toBe(200);
+  expect((await locked).status).toBe(503);
+  other.exec("ROLLBACK");
 
   other.exec("ALTER TABLE applications RENAME TO elsewhere");
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);

@@ -91,7 +91,9 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
       if (await isDiskLow()) return refuseForNow(reply, limits);
-      // Only applications that would be stored are counted, so invalid and foreign requests use up no limit.
+      // Only applications that would be stored are counted, so invalid and foreign requests use up no limit. Nor do retries
+      // during an outage.
+      await checkStore();
       const seconds = await secondsToWait(request);
       if (seconds !== undefined)
         return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
