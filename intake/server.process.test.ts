@@ -9,7 +9,7 @@ import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
-import { startUnlimited } from "#tests/support/running-server.ts";
+import { freePort, start, startUnlimited } from "#tests/support/running-server.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
@@ -50,6 +50,17 @@ test("without delivery the server loads no intake or desk code", async () => {
   const used = loaded.flatMap((url) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(url)?.[0] ?? []);
   expect(used).toContain("node_modules/fastify");
   expect([...new Set(used)].filter((name) => packages[name]?.dev)).toEqual([]);
+});
+
+test.skipIf(!existsSync("/dev/full"))("the site is served while the disk of its log is full", async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const script = 'exec "$0" server/main.ts "$1" > /dev/full 2>&1';
+  const args = ["-c", script, process.execPath, withDelivery.folder()];
+  const env = { PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: join(makeTemporaryFolder(), "data") };
+  const site = await start("sh", args, origin, env);
+  expect((await send(origin)).status).toBe(201);
+  await site.stop();
 });
 
 test("with delivery an application is listed, and its files are private", async () => {

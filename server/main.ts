@@ -16,6 +16,9 @@ import { stopOnSignals } from "./stop.ts";
 
 const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
 
+// Without a listener, a log on a full disk ends the site: Node forwards the output of the database's thread.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+
 try {
   const settings = readSettings(process.env, process.argv[2] ?? ownBuild);
   // Loads the intake only if delivery is on.
