@@ -44,6 +44,20 @@ test("a clicked photo opens large, and Close returns to it", async ({ page }) =>
   await expect(page).toHaveURL("/");
 });
 
+test("the page behind a large photo does not scroll", async ({ page }) => {
+  await visit(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const top = () => page.evaluate(() => window.scrollY);
+  const before = await top();
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press("End");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await top()).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(photoLink(page, 0)).toBeInViewport();
+});
+
 test("a press beside the bar closes a large photo, but not one that began on a button", async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 0).click();
