@@ -2,21 +2,17 @@ import { ANSWERS } from "#tests/support/questions.ts";
 import { question } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading } from "../look-up.ts";
-import type { Site } from "../site.ts";
-
-const WIDTH = 800;
+import { SHEET_WIDTH, showAsSheets } from "../sheets.ts";
 
 test("the printed form begins on the sheet of its title", async ({ site }) => {
-  await site.tab.resize(WIDTH, 900);
   await site.visit("/apply");
   await showAsSheets(site);
   const title = await site.see(mainHeading(site.messages.apply.title));
-  expect(title.x).toBeLessThan(WIDTH);
-  expect((await site.see(question(site, "fullName"))).x).toBeLessThan(WIDTH);
+  expect(title.x).toBeLessThan(SHEET_WIDTH);
+  expect((await site.see(question(site, "fullName"))).x).toBeLessThan(SHEET_WIDTH);
 });
 
 test("no line of a long answer in the printed copy is cut by the end of a sheet", async ({ site }) => {
-  await site.tab.resize(WIDTH, 900);
   await site.visit("/rules");
   await site.evaluate((answers) => {
     const submittedAt = new Date().toISOString();
@@ -36,22 +32,3 @@ test("no line of a long answer in the printed copy is cut by the end of a sheet"
   });
   expect(excess, "pixels below the sheet").toBeLessThanOrEqual(0);
 });
-
-/** Shows the page as it prints. Columns break like sheets, and can be measured. WebKit breaks no single column. */
-function showAsSheets(site: Site): Promise<void> {
-  return site.evaluate(() => {
-    for (const { cssRules } of document.styleSheets)
-      for (const rule of cssRules)
-        if (rule instanceof CSSMediaRule && /\bprint\b/.test(rule.conditionText))
-          rule.media.mediaText = "all";
-    const page = document.querySelector("header:has(h1)")?.parentElement?.parentElement as HTMLElement;
-    const sheets = {
-      columns: "2",
-      columnGap: "0",
-      columnFill: "auto",
-      inlineSize: "200%",
-      blockSize: "800px",
-    };
-    Object.assign(page.style, sheets);
-  });
-}

@@ -2,6 +2,7 @@ import { ANSWERS } from "#tests/support/questions.ts";
 import { agree, fillAtOnce, question, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
+import { SHEET_WIDTH, showAsSheets } from "../sheets.ts";
 
 test.use({ settings: { scripts: true, storage: "refused" } });
 
@@ -24,4 +25,15 @@ test("without storage the applicant is warned, keeps every answer and gets the c
   await site.visit("/thank-you");
   await site.see(mainHeading(site.messages.thankYou.nothingHeading));
   await site.seeNo(role("region", site.messages.copy.title));
+});
+
+test("without storage the printed copy begins on the first sheet", async ({ site }) => {
+  await site.visit("/apply");
+  await fillAtOnce(site);
+  await agree(site);
+  await site.click(submitButton(site));
+  const title = role("heading", site.messages.copy.title);
+  await site.see(title);
+  await showAsSheets(site);
+  expect((await site.see(title)).x).toBeLessThan(SHEET_WIDTH);
 });
