@@ -65,7 +65,7 @@ export class WebsiteEditor {
     const folder = join(dataFolder, "draft");
     this.root = root;
     this.builds = builds;
-    this.photos = new Photos(root, folder);
+    this.photos = new Photos(root, folder, builds);
     this.draft = new Draft(root, folder);
     this.#published = new PublishedContent(root, builds);
     this.#isOpenWithoutDelivery = isOpenWithoutDelivery;

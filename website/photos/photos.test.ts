@@ -5,8 +5,11 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { policyFile } from "#hosting/delivery.ts";
+import { clientFolder, releaseFolder } from "#hosting/releases.ts";
 import { noise, plain } from "#tests/support/photo-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 import { startProcess } from "../start-process.ts";
 import type { Limits } from "./convert.ts";
 import { Photos, photoPath } from "./photos.ts";
@@ -15,7 +18,8 @@ async function open(names: readonly string[] = [], limits?: Limits) {
   const folder = makeTemporaryFolder();
   await mkdir(join(folder, "photos"));
   for (const name of names) await writeFile(join(folder, "photos", name), "");
-  return { folder: join(folder, "photos"), photos: new Photos(folder, folder, limits) };
+  const builds = join(folder, "build");
+  return { folder: join(folder, "photos"), builds, photos: new Photos(folder, folder, builds, limits) };
 }
 
 test("a draft takes at most 200 photos", async () => {
@@ -26,6 +30,17 @@ test("a draft takes at most 200 photos", async () => {
     "There are 200 photos that are not published, which is the most. Publish the website first.",
   );
   expect(await readdir(folder)).toHaveLength(200);
+});
+
+test("a new photo does not get the name of a deleted one of an earlier website, which may be restored", async () => {
+  const { builds, photos } = await open();
+  const release = "2026-11-24T10-00-00-000Z";
+  const earlier = join(releaseFolder(builds, release), PHOTO_FOLDER);
+  await mkdir(earlier, { recursive: true });
+  await writeFile(join(earlier, "Door.jpg"), "");
+  await writeFile(policyFile(clientFolder(builds, release)), "");
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  expect(await photos.add("door.jpg", photo)).toBe("door-2.jpg");
 });
 
 test("the photo of a person who was removed while it was decoded is not stored", async () => {

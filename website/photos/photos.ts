@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { TaskQueue } from "#app/lib/task-queue.ts";
 import { undefinedIfMissing } from "#app/lib/undefined-if-missing.ts";
+import { completeReleases, releaseFolder } from "#hosting/releases.ts";
 import { matchingFile } from "#tooling/content/photos/photo-names.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 import { PHOTO_KINDS } from "#tooling/content/schema/photo-kinds.ts";
@@ -38,6 +39,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
+  readonly #builds: string;
   readonly #limits: Limits | undefined;
   readonly #uploads = new TaskQueue();
   readonly #thumbnails = new FileCache<Buffer>(40);
@@ -46,11 +48,13 @@ export class Photos {
   /**
    * @param root the project's folder
    * @param folder the folder of the draft
+   * @param builds the folder of all builds
    * @param limits replaces what an upload may take, for tests
    */
-  constructor(root: string, folder: string, limits?: Limits) {
+  constructor(root: string, folder: string, builds: string, limits?: Limits) {
     this.#content = join(root, PHOTO_FOLDER);
     this.#draft = join(folder, "photos");
+    this.#builds = builds;
     this.#limits = limits;
   }
 
@@ -138,8 +142,12 @@ export class Photos {
   }
 
   async #freeName(stem: string): Promise<string> {
+    // Earlier websites bring their photos back, also those that were deleted since.
+    const releases = completeReleases(this.#builds).map((name) => releaseFolder(this.#builds, name));
+    const folders = [this.#content, this.#draft, ...releases.map((release) => join(release, PHOTO_FOLDER))];
+    const names = (await Promise.all(folders.map(namesIn))).flat();
     // Some file systems treat Door.jpg and door.jpg as the same file.
-    const taken = new Set([...(await this.paths()).keys()].map((name) => name.toLowerCase()));
+    const taken = new Set(names.map((name) => name.toLowerCase()));
     for (let number = 1; ; number += 1) {
       const name = `${stem}${number === 1 ? "" : `-${number}`}.jpg`;
       if (!taken.has(name)) return name;
