@@ -118,6 +118,13 @@ test.each<[string, Edit, Edit]>([
   expect(says(other, ["residence", "tagline"])).toBe("Another value.");
 });
 
+test("an item for a list that was shortened in the meantime is refused with the reason", async () => {
+  const seen = await draft.state();
+  await draft.edit([remove(["rules", 1])], { seen });
+  const late = draft.edit([insertRule(2, "Pets")], { seen });
+  await expect(late).rejects.toThrow("This list was shortened in the meantime");
+});
+
 test("a text that was changed by hand in the meantime is not overwritten", async () => {
   const seen = await draft.state();
   await draft.write("en", contentTextWith(["Bring your suitcase.", "By hand."]));

@@ -42,7 +42,11 @@ export function stepOf(edit: Edit, values: Values): Step {
   const isBeyond =
     (edit.kind === "insert" && edit.index > length) ||
     (edit.kind === "move" && Math.max(edit.from, edit.to) >= length);
-  if (isBeyond) throw new WebsiteError("outdated", "The list is not as long.");
+  if (isBeyond)
+    throw new WebsiteError(
+      "outdated",
+      "This list was shortened in the meantime, by someone else or in another window. Look at it, and write yours again if it is still right.",
+    );
   return { ...step, length };
 }
 
