@@ -74,7 +74,7 @@ test("changes are published, and an earlier version is restored", async ({ page,
   await expect(page.locator("iframe")).toHaveCSS("transform", "none");
 
   // It is shown in each of its languages.
-  await page.getByRole("combobox", { name: "Language of this website" }).selectOption("Spanish");
+  await page.getByRole("combobox", { name: "Language of this website" }).selectOption("Español");
   await expect(
     preview(page).getByRole("heading", { name: "Dos planes, precios mensuales claros" }),
   ).toBeVisible();

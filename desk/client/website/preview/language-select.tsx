@@ -1,15 +1,14 @@
-import { languageName } from "#app/lib/language-name.ts";
-
 type LanguageSelectProps = {
   label: string;
-  codes: readonly string[];
+  /** The languages of the website, by their own names. */
+  languages: readonly { code: string; name: string }[];
   code: string;
   onChange: (code: string) => void;
 };
 
 /** Chooses a language of the website, if it has more than one. */
-export function LanguageSelect({ label, codes, code, onChange }: LanguageSelectProps) {
-  if (codes.length < 2) return null;
+export function LanguageSelect({ label, languages, code, onChange }: LanguageSelectProps) {
+  if (languages.length < 2) return null;
   return (
     <select
       className="text-box"
@@ -17,9 +16,9 @@ export function LanguageSelect({ label, codes, code, onChange }: LanguageSelectP
       value={code}
       onChange={({ target }) => onChange(target.value)}
     >
-      {codes.map((one) => (
-        <option key={one} value={one}>
-          {languageName(one)}
+      {languages.map((language) => (
+        <option key={language.code} value={language.code}>
+          {language.name}
         </option>
       ))}
     </select>

@@ -80,7 +80,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
         <PageSelect label="Page in the preview" path={path} onChange={setPath} />
         <LanguageSelect
           label="Language in the preview"
-          codes={view.languages.map(({ code }) => code)}
+          languages={view.languages}
           code={code}
           onChange={setCode}
         />

@@ -20,7 +20,7 @@ export function ReleasePreview({ name, children }: { name: string; children: Rea
         <PageSelect label="Page of this website" path={path} onChange={setPath} />
         <LanguageSelect
           label="Language of this website"
-          codes={query.data?.languages.map(({ code }) => code) ?? []}
+          languages={query.data?.languages[0]?.languages ?? []}
           code={code}
           onChange={setCode}
         />
