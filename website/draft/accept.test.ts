@@ -118,11 +118,14 @@ test.each<[string, Edit, Edit]>([
   expect(says(other, ["residence", "tagline"])).toBe("Another value.");
 });
 
-test("an item for a list that was shortened in the meantime is refused with the reason", async () => {
+test.each([
+  ["added to", insertRule(2, "Pets")],
+  ["moved to the end of", move(0, 1)],
+])("an item %s a list that was shortened in the meantime is refused with the reason", async (_, edit) => {
   const seen = await draft.state();
   await draft.edit([remove(["rules", 1])], { seen });
-  const late = draft.edit([insertRule(2, "Pets")], { seen });
-  await expect(late).rejects.toThrow("This list was shortened in the meantime");
+  const late = draft.edit([edit], { seen });
+  await expect(late).rejects.toThrow(/^This list was shortened in the meantime.*make your change again/);
 });
 
 test("a text that was changed by hand in the meantime is not overwritten", async () => {

@@ -45,7 +45,7 @@ export function stepOf(edit: Edit, values: Values): Step {
   if (isBeyond)
     throw new WebsiteError(
       "outdated",
-      "This list was shortened in the meantime, by someone else or in another window. Look at it, and write yours again if it is still right.",
+      "This list was shortened in the meantime, by someone else or in another window. Look at it, and make your change again if it is still right.",
     );
   return { ...step, length };
 }
