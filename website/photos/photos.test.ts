@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { policyFile } from "#hosting/delivery.ts";
@@ -41,6 +41,18 @@ test("a new photo does not get the name of a deleted one of an earlier website, 
   await writeFile(policyFile(clientFolder(builds, release)), "");
   const photo = await plain(1200, 900).jpeg().toBuffer();
   expect(await photos.add("door.jpg", photo)).toBe("door-2.jpg");
+});
+
+test("a photo is stored although the photos of an earlier website cannot be read", async () => {
+  const { builds, photos } = await open();
+  const release = "2026-11-24T10-00-00-000Z";
+  const earlier = join(releaseFolder(builds, release), PHOTO_FOLDER);
+  await mkdir(dirname(earlier), { recursive: true });
+  await writeFile(earlier, "");
+  await mkdir(clientFolder(builds, release));
+  await writeFile(policyFile(clientFolder(builds, release)), "");
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  expect(await photos.add("door.jpg", photo)).toBe("door.jpg");
 });
 
 test("the photo of a person who was removed while it was decoded is not stored", async () => {

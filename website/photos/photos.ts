@@ -143,9 +143,11 @@ export class Photos {
 
   async #freeName(stem: string): Promise<string> {
     // Earlier websites bring their photos back, also those that were deleted since.
-    const releases = completeReleases(this.#builds).map((name) => releaseFolder(this.#builds, name));
-    const folders = [this.#content, this.#draft, ...releases.map((release) => join(release, PHOTO_FOLDER))];
-    const names = (await Promise.all(folders.map(namesIn))).flat();
+    const earlier = completeReleases(this.#builds).map((release) =>
+      // Nobody can go back to one that cannot be read, as after a build by another account.
+      namesIn(join(releaseFolder(this.#builds, release), PHOTO_FOLDER)).catch(() => []),
+    );
+    const names = (await Promise.all([namesIn(this.#content), namesIn(this.#draft), ...earlier])).flat();
     // Some file systems treat Door.jpg and door.jpg as the same file.
     const taken = new Set(names.map((name) => name.toLowerCase()));
     for (let number = 1; ; number += 1) {
