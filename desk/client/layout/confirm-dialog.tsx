@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { mayHaveWorked } from "../api/request.ts";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
-import { ErrorMessage, Loading } from "./states.tsx";
+import { ErrorMessage } from "./states.tsx";
 
 type ConfirmDialogProps<Result> = {
   title: ReactNode;
@@ -65,18 +65,23 @@ export function ConfirmDialog<Result>({
           `${mayHaveWorked(error) ? "That may not have worked." : "That didn’t work."} ${error.message}`}
       </ErrorMessage>
       <div className={styles.actions}>
-        {isPending && <Loading what="Please wait…" />}
-        <Button look="quiet" isDisabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          look="main"
-          className={isDestructive ? styles.danger : ""}
-          isDisabled={isPending}
-          onClick={() => mutate(undefined, { onSuccess: onDone })}
-        >
-          {confirmLabel}
-        </Button>
+        {/* It is there before the message, which is then read out. */}
+        <div role="status" className={styles.status}>
+          {isPending && <p className="loading">Please wait…</p>}
+        </div>
+        <div className={styles.buttons}>
+          <Button look="quiet" isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="main"
+            className={isDestructive ? styles.danger : ""}
+            isDisabled={isPending}
+            onClick={() => mutate(undefined, { onSuccess: onDone })}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
       </div>
     </dialog>
   );
