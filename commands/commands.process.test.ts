@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { setStatus } from "#database/applications/changes.ts";
 import type { Store } from "#database/applications/store.ts";
 import { recordAudit } from "#database/people/audit.ts";
 import {
@@ -54,6 +55,15 @@ describeStores((stores) => {
       "2 applications\n2 applications not mailed to you yet. No mail server is set: see SMTP_URL in docs/delivery.md.",
     );
     expect((await run("list", "--search", "garcia zoe")).output).toContain("1 application\n");
+  });
+
+  test("an application whose status was changed is no possible spam in list and show", async () => {
+    const { store, run } = await start();
+    const number = await add(store, {}, { possibleSpam: "the form was filled in within three seconds" });
+    expect((await run("show", number)).output).toContain("Possible spam: the form");
+    await setStatus(store, number, { status: "contacted", version: 0 }, { person: "Ana", at: new Date() });
+    expect((await run("list")).output).not.toContain("possible spam");
+    expect((await run("show", number)).output).not.toContain("Possible spam");
   });
 
   test("list --json prints an array with every stored field", async () => {

@@ -1,4 +1,5 @@
 import { counted } from "#app/lib/numbers.ts";
+import { spamReason } from "#database/applications/list.ts";
 import { upcomingErasure } from "#database/applications/retention.ts";
 import type { StoredApplication } from "#database/applications/store.ts";
 import { Outbox } from "#database/jobs/outbox.ts";
@@ -38,7 +39,8 @@ export const list: Command = {
 };
 
 function lineOf(stored: StoredApplication, months: number): string {
-  const { number, receivedAt, application, status, readAt, possibleSpam, possibleDuplicates } = stored;
+  const { number, receivedAt, application, status, readAt, possibleDuplicates } = stored;
+  const possibleSpam = spamReason(stored);
   const eraseAt = upcomingErasure(stored, months, new Date());
   const remarks = [
     status,

@@ -1,5 +1,6 @@
 import { copyRows } from "#app/application/copy/copy-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
+import { spamReason } from "#database/applications/list.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, findByNumber, withStore } from "./command.ts";
 import { print, withoutControls } from "./terminal.ts";
@@ -13,8 +14,9 @@ export const show: Command = {
   positionals: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
-      const { id, number, receivedAt, application, status, possibleSpam, possibleDuplicates, language } =
-        await findByNumber(store, typed);
+      const stored = await findByNumber(store, typed);
+      const { id, number, receivedAt, application, status, possibleDuplicates, language } = stored;
+      const possibleSpam = spamReason(stored);
       const lines: [label: string, value: string][] = [
         ["Number", number],
         ["Received", localTime(receivedAt)],
