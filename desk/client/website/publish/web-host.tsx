@@ -6,7 +6,7 @@ export function WebHost({ children }: { children: ReactNode }) {
     <section className="card" aria-labelledby="zip">
       <h2 id="zip">Is your website on a web host?</h2>
       <p>Download the current website and send it to the person who looks after the host.</p>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       <details className="disclosure">
         <summary>Upload it yourself</summary>
         <p>
