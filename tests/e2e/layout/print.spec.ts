@@ -1,5 +1,6 @@
 import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { sheets } from "#tests/support/sheets.ts";
 
 // Longer rules may need a second sheet.
@@ -55,4 +56,29 @@ test("every answer of the home page prints", async ({ page }) => {
   await visit(page, "/");
   await page.emulateMedia({ media: "print" });
   for (const { answer } of content.questions ?? []) await expect(page.getByText(answer)).toBeVisible();
+});
+
+test("a question of the printed copy stays on the sheet of its answer", async ({ page }) => {
+  await visit(page, "/rules");
+  const application = { ...ANSWERS, submittedAt: "2026-11-20T10:00:00.000Z" };
+  await page.evaluate(
+    (value) => window.localStorage.setItem("residence-application", value),
+    JSON.stringify(application),
+  );
+  await page.setViewportSize({ width: 800, height: 900 });
+  await visit(page, "/es/thank-you");
+  await page.emulateMedia({ media: "print" });
+  const rows = page.locator("dl > div");
+  await expect(rows.last()).toBeVisible();
+  const split = await rows.evaluateAll((all) => {
+    const copy = all[0]?.closest("section")?.parentElement as HTMLElement;
+    // Columns break like sheets, and can be measured.
+    Object.assign(copy.style, { columns: "2", columnGap: "0", columnFill: "auto" });
+    const heights = Array.from({ length: 100 }, (_, step) => 300 + 3 * step);
+    return heights.filter((height) => {
+      copy.style.blockSize = `${height}px`;
+      return all.some((row) => row.getClientRects().length > 1);
+    });
+  });
+  expect(split, "heights of a sheet that break a row").toEqual([]);
 });
