@@ -2,6 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { sheets } from "#tests/support/sheets.ts";
+import { visitWithStored } from "../lossless/stored.ts";
 
 // Longer rules may need a second sheet.
 const FULL_SHEET = { rules: 12, characters: 1500 };
@@ -59,14 +60,9 @@ test("every answer of the home page prints", async ({ page }) => {
 });
 
 test("a question of the printed copy stays on the sheet of its answer", async ({ page }) => {
-  await visit(page, "/rules");
   const application = { ...ANSWERS, submittedAt: "2026-11-20T10:00:00.000Z" };
-  await page.evaluate(
-    (value) => window.localStorage.setItem("residence-application", value),
-    JSON.stringify(application),
-  );
   await page.setViewportSize({ width: 800, height: 900 });
-  await visit(page, "/es/thank-you");
+  await visitWithStored(page, "/es/thank-you", JSON.stringify(application));
   await page.emulateMedia({ media: "print" });
   const rows = page.locator("dl > div");
   await expect(rows.last()).toBeVisible();
