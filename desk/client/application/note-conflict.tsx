@@ -15,9 +15,7 @@ export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
         <bdi translate="no">{updatedBy ?? author}</bdi>
         <span>{` changed this note while you wrote (${shortTime(updatedAt ?? createdAt)}). It now says:`}</span>
       </p>
-      <blockquote className={styles.text} dir="auto">
-        {text}
-      </blockquote>
+      <blockquote dir="auto">{text}</blockquote>
       <p>Your text is in the box above. Nothing is lost.</p>
       <div className="line">
         <Button

@@ -93,7 +93,9 @@ export function RefusedTexts() {
     <div ref={box} role="alert" tabIndex={-1} className="fault">
       <p>{`This was not saved. ${refusal.message}`}</p>
       {refusal.texts.map((text) => (
-        <blockquote key={text}>{text}</blockquote>
+        <blockquote key={text} translate="no">
+          {text}
+        </blockquote>
       ))}
       <Button look="link" onClick={dismissRefusal}>
         Close
