@@ -96,7 +96,7 @@ export class BackgroundJobs {
     if (jump) {
       log.error(
         jump,
-        "The clock jumped by more than a day, or the server was off. Nothing is erased automatically for a week.",
+        "The clock jumped by more than a day, or the server was off. This time does not count toward the week for which an erasure is announced.",
       );
       this.#lastMaintenanceAt = 0;
     }

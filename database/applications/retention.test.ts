@@ -98,7 +98,7 @@ describeStores((stores) => {
     await runAt(ahead);
     await runAt(ahead + DAY_MS);
     expect(await announced(ahead)).toEqual([[number, new Date(ahead + 7 * DAY_MS).toISOString()]]);
-    expect(logged).toEqual([expect.stringMatching(/^The clock jumped .* for a week\.$/)]);
+    expect(logged).toEqual([expect.stringMatching(/^The clock jumped .* an erasure is announced\.$/)]);
     expect(await recentJump(store, new Date(ahead))).toEqual({
       from: "2026-11-22T12:00:00.000Z",
       to: "2029-11-21T12:00:00.000Z",
@@ -112,13 +112,26 @@ describeStores((stores) => {
     expect(await announced(NOON)).toEqual([]);
   });
 
-  test("after a clock jump an announced application stays for another week", async () => {
+  test("the time of a clock jump does not count as announced", async () => {
+    const { store, eachDay, runAt, left } = await openJobs();
+    await addDecided(store, "2024-10-22T12:00:00.000Z");
+    // Announced two days later.
+    const later = await addDecided(store, "2024-10-27T12:00:00.000Z");
+    await eachDay(NOON - 8 * DAY_MS, NOON - 4 * DAY_MS);
+    await eachDay(NOON - 2 * DAY_MS, NOON);
+    expect(await left()).toHaveLength(2);
+    await runAt(NOON + DAY_MS);
+    expect(await left()).toEqual([later]);
+  });
+
+  test("a server that is off every weekend erases once it has announced for a week of its time", async () => {
     const { store, eachDay, left } = await openJobs();
     await addDecided(store, "2024-10-22T12:00:00.000Z");
-    await eachDay(NOON - 8 * DAY_MS, NOON - 2 * DAY_MS);
-    await eachDay(NOON + DAY_MS / 2, NOON + 6.5 * DAY_MS);
+    const monday = NOON + DAY_MS;
+    await eachDay(monday, monday + 4 * DAY_MS);
+    await eachDay(monday + 7 * DAY_MS, monday + 9 * DAY_MS);
     expect(await left()).toHaveLength(1);
-    await eachDay(NOON + 7.5 * DAY_MS, NOON + 7.5 * DAY_MS);
+    await eachDay(monday + 10 * DAY_MS, monday + 10 * DAY_MS);
     expect(await left()).toEqual([]);
   });
 

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { DAY_MS, WEEK_MS } from "#app/lib/durations.ts";
 import type { Handle, Run } from "../engines/database.ts";
 import { getMetadata, setMetadata } from "../schema/metadata.ts";
+import { select, time } from "../schema/tables.ts";
+import { after } from "../schema/times.ts";
 
 const LAST_RUN = "last run";
 const LAST_JUMP = "clock jump";
@@ -17,8 +19,9 @@ const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(),
 type ClockJump = v.InferOutput<typeof clockJump>;
 
 /**
- * Compares the clock with the time of the previous run. After a jump of more than a day in either direction, because the
- * clock was changed or the server was off, announced erasures count as announced now, which delays them by a week.
+ * Compares the clock with the time of the previous run. A jump of more than a day in either direction, because the clock was
+ * changed or the server was off, does not count as announced: otherwise a wrong clock would end the week of an announcement.
+ * Nor does that week start again: a server that is off every weekend would never erase.
  * @returns the jump, if there was one
  */
 export async function checkClock(
@@ -28,15 +31,33 @@ export async function checkClock(
   return transaction(async (run) => {
     const from = await getMetadata(run, LAST_RUN);
     await setMetadata(run, LAST_RUN, now.toISOString());
-    if (from !== null && distance(from, now) <= DAY_MS) return undefined;
-    await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
-      now.toISOString(),
-    ]);
-    if (from === null) return undefined;
+    if (from === null) {
+      await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
+        now.toISOString(),
+      ]);
+      return undefined;
+    }
+    if (distance(from, now) <= DAY_MS) return undefined;
+    await moveAnnouncements(run, now.getTime() - Date.parse(from));
     const jump = { from, to: now.toISOString() };
     await setMetadata(run, LAST_JUMP, JSON.stringify(jump));
     return jump;
   });
+}
+
+async function moveAnnouncements(run: Run, ms: number): Promise<void> {
+  // In this order, no moved time is equal to one that is still to be moved.
+  const times = await select(
+    run,
+    { announcedAt: time },
+    `SELECT DISTINCT announced_at FROM applications WHERE announced_at IS NOT NULL
+      ORDER BY announced_at ${ms > 0 ? "DESC" : "ASC"}`,
+  );
+  for (const { announcedAt } of times)
+    await run("UPDATE applications SET announced_at = $2 WHERE announced_at = $1", [
+      announcedAt,
+      after(new Date(announcedAt), ms),
+    ]);
 }
 
 /** Delays announced erasures by a week from the next run, for a restored database, whose announcements nobody has seen. */

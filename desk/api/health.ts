@@ -30,8 +30,8 @@ export const health = v.object({
   /** Months after the decision; null if nothing is erased automatically. */
   retentionMonths: v.nullable(v.number()),
   /**
-   * A gap of more than a day between two runs of the background jobs, within the last week. Nothing is erased automatically
-   * for a week after `to`.
+   * A gap of more than a day between two runs of the background jobs, within the last week. This time does not count
+   * toward the week for which an erasure is announced.
    */
   clockJump: v.nullable(v.object({ from: time, to: time })),
   /** The last run of each background job. `error` is null if it succeeded. */

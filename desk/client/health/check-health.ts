@@ -140,10 +140,9 @@ function erasedText({ count, lastAt, by }: NonNullable<Health["erased"]>): strin
 }
 
 function clockJumpText({ from, to }: NonNullable<Health["clockJump"]>): string {
-  const resumesAt = new Date(Date.parse(to) + WEEK_MS).toISOString();
   return (
     `The server was off, or its clock was changed, between ${fullTime(from)} and ${fullTime(to)}. ` +
-    `Nothing is erased automatically before ${fullTime(resumesAt)}.`
+    "This time doesn’t count toward the week for which the list announces an erasure."
   );
 }
 
