@@ -94,15 +94,13 @@ describeStores((stores) => {
     expect((await lastRuns(store))[0]?.at).toBe(SOON.toISOString());
   });
 
-  test("the audit log keeps 25 months, even after a clock jump", async () => {
+  test("the audit log keeps 25 months, even after a clock jump and where each start looks like one", async () => {
     const { store, make } = await jobsOn();
-    const { run } = store.database;
     await recordAudit(store, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
-    await setMetadata(run, "last run", "2024-10-02T12:00:00.000Z");
+    await setMetadata(store.database.run, "last run", "2024-10-02T12:00:00.000Z");
     await make().runOnce(() => NOON);
     expect(await readAudit(store, 10)).toHaveLength(1);
     const nextWeek = new Date("2026-11-29T12:00:01.000Z");
-    await setMetadata(run, "last run", nextWeek.toISOString());
     await make().runOnce(() => nextWeek);
     expect(await readAudit(store, 10)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { scrubErased, settleErasures } from "#database/applications/erase.ts";
 import { announceExpiring, eraseExpired } from "#database/applications/retention.ts";
 import type { Store } from "#database/applications/store.ts";
 import { JOBS, type Job } from "#database/constants.ts";
-import { checkClock, recentJump } from "#database/jobs/clock.ts";
+import { checkClock, confirmedTime, recentJump } from "#database/jobs/clock.ts";
 import { releaseLease, takeLease } from "#database/jobs/lease.ts";
 import { Outbox } from "#database/jobs/outbox.ts";
 import { recordRun } from "#database/jobs/runs.ts";
@@ -104,9 +104,11 @@ export class BackgroundJobs {
     await settleErasures(store, dataFolder);
     await announceExpiring(store, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
-    if (!(await recentJump(store, now))) {
-      await removeOldAudit(store, now);
-      await removeOldCopies(store, dataFolder, now);
+    // After a jump the clock may be wrong.
+    const time = (await recentJump(store, now)) ? await confirmedTime(store, now) : now;
+    if (time) {
+      await removeOldAudit(store, time);
+      await removeOldCopies(store, dataFolder, time);
     }
     this.#lastMaintenanceAt = now.getTime();
   }
