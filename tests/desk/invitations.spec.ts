@@ -16,6 +16,17 @@ test("an invitation is shown even if the name in the form was changed meanwhile"
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
 });
 
+test("an invitation of someone else says who it signs out", async ({ page, desk, signIn }) => {
+  await signIn(page, "Maria");
+  await page.goto(await desk.invite("Ruth"));
+  await expect(page.getByText("Maria is signed in here and will be signed out.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in as Ruth" }).click();
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.goto(await desk.invite("Ruth"));
+  await expect(page.getByRole("button", { name: "Sign in as Ruth" })).toBeVisible();
+  await expect(page.getByText("is signed in here")).toHaveCount(0);
+});
+
 test("a second press on a busy page sends nothing again", async ({ page, signIn }) => {
   await signIn(page, "Ana");
   await page.getByRole("link", { name: "People" }).click();

@@ -70,6 +70,11 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             This invitation is for <bdi translate="no">{data.person}</bdi>.
           </p>
         )}
+        {data && !isFinal && session && session.person !== data.person && (
+          <p>
+            <bdi translate="no">{session.person}</bdi> is signed in here and will be signed out.
+          </p>
+        )}
         <p>This is the private part of the website, for the people who run the residence.</p>
         <div role="alert">
           {error && (
