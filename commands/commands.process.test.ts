@@ -105,13 +105,15 @@ describeStores((stores) => {
 
   test("show prints one application by its number and marks it as read", async () => {
     const { store, run } = await start();
-    const number = await add(store);
+    // The answer to a question that is no longer in the form.
+    const number = await add(store, { pets: "A cat" } as object);
     const { output, status } = await run("show", number.toLowerCase().replaceAll("-", ""));
     expect(status).toBe(0);
     expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00 UTC\n`);
     expect(output).toContain("Full name: Zoë O’Neill-García\n");
     expect(output).toContain("Date of birth: February 28, 1990\n");
     expect(output).toContain("Move-in date: Not given\n");
+    expect(output).toMatch(/\npets: A cat\n$/);
     expect((await store.find(number))?.readAt).not.toBeNull();
     expect(await historyOf(store)).toEqual([
       { kind: "read", person: "A command on the server", detail: null },
@@ -144,7 +146,7 @@ describeStores((stores) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      `\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam","possibleDuplicates","${QUESTION_NAMES.join('","')}","price","language","submittedAt","notes"`,
+      `\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam","possibleDuplicates","${QUESTION_NAMES.join('","')}","price","language","submittedAt","otherAnswers","notes"`,
     );
     expect(rows.join()).toContain(
       `,"'=1+1","'+1 217 555 0187","zoe@example.com","1990-02-28","Standard","","With a ""friend"",\nfor now",`,

@@ -1,6 +1,7 @@
 import { copyRows } from "#app/application/copy/copy-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { spamReason } from "#database/applications/list.ts";
+import { otherAnswers } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, findByNumber, withStore } from "./command.ts";
 import { print, withoutControls } from "./terminal.ts";
@@ -27,10 +28,9 @@ export const show: Command = {
         ...(possibleDuplicates.length === 0
           ? []
           : [["Possibly the same person as", possibleDuplicates.join(", ")] as [string, string]]),
-        ...copyRows(application, ownerCopy).map(({ label, value }): [string, string] => [
-          label,
-          withoutControls(value),
-        ]),
+        ...[...copyRows(application, ownerCopy), ...otherAnswers(application)].map(
+          ({ label, value }): [string, string] => [withoutControls(label), withoutControls(value)],
+        ),
       ];
       await store.recordAccess([id], { kind: "read" });
       await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));

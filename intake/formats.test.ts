@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { StoredApplication } from "#database/applications/store.ts";
@@ -48,6 +49,13 @@ test.each([
   const csv = await text(asCsv(withAnswer(answer)));
   expect(csv).toContain(`,"${cell}",`);
   expect(csv.split("\r\n")[0]).toMatch(/^"number","receivedAt",.*,"notes"$/);
+});
+
+test("answers to questions that are no longer in the form are in a cell of their own", async () => {
+  const application = Object.assign(makeApplication(), { pets: "A cat", smokes: true });
+  const csv = await text(asCsv(Readable.from([{ ...STORED, application }])));
+  expect(csv.split("\r\n")[0]).toMatch(/,"submittedAt","otherAnswers","notes"$/);
+  expect(csv).toContain(`"${application.submittedAt}","pets: A cat\nsmokes: yes",""`);
 });
 
 test("a note names who has changed it, and no line of it looks like another note", async () => {

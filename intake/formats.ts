@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
-import { FIELD_NAMES } from "#app/application/fields.ts";
+import type { Application } from "#app/application/application.ts";
+import { FIELD_NAMES, FIELDS } from "#app/application/fields.ts";
 import type { StoredNote } from "#database/applications/notes.ts";
 import { upcomingErasure } from "#database/applications/retention.ts";
 import type { StoredApplication } from "#database/applications/store.ts";
@@ -17,6 +18,7 @@ const COLUMNS = [
   "price",
   "language",
   "submittedAt",
+  "otherAnswers",
   "notes",
 ];
 
@@ -57,8 +59,21 @@ async function* cellsOf(found: AsyncIterable<StoredApplication>) {
       ...stored,
       ...application,
       possibleDuplicates: possibleDuplicates.join(" "),
+      otherAnswers: otherAnswers(application)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join("\n"),
       notes: notes.map(noteAsText).join("\n"),
     };
+}
+
+/** The answers to questions that are no longer in the form. */
+export function otherAnswers({
+  submittedAt: _,
+  ...answers
+}: Application): { label: string; value: string }[] {
+  return Object.entries(answers)
+    .filter(([name]) => !Object.hasOwn(FIELDS, name))
+    .map(([label, value]) => ({ label, value: value === true ? "yes" : String(value) }));
 }
 
 /** A note as text. Its further lines are indented, so that none looks like another note. */

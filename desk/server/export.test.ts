@@ -32,12 +32,12 @@ test("a CSV export has the stored fields and neutralizes formulas", async () => 
   });
   const [head, line, ...rest] = answer.body.split("\r\n");
   expect(head).toMatch(
-    /^\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam",.*,"price","language","submittedAt","notes"$/,
+    /^\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam",.*,"price","language","submittedAt","otherAnswers","notes"$/,
   );
   expect(line).toContain(
     `"${number}","2026-11-22T10:00:00.000Z","declined","Ana","2026-11-22T10:00:01.000Z","","","'=1+1",`,
   );
-  expect(line).toMatch(/,"1250","en","[^"]+","2026-11-22T10:00:01.000Z Ana: @SUM\(A1\), and more"$/);
+  expect(line).toMatch(/,"1250","en","[^"]+","","2026-11-22T10:00:01.000Z Ana: @SUM\(A1\), and more"$/);
   expect(rest).toEqual([""]);
   const all = (await exported("csv", { order: "arrival" })).body.split("\r\n");
   expect(all[2]).toContain("Li Wei");
