@@ -68,17 +68,23 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
     throw new ConfigError(
       `${file} is the file of a server, and ${other} has a part of its last changes. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
     );
-  if (isFile && (await isEncrypted(file))) {
+  const refused = new ConfigError(
+    `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
+  );
+  if (!isFile) throw refused;
+  const isDatabase = (path: string) => startsWithBytes(path, SQLITE_SIGNATURE);
+  if (await isEncrypted(file)) {
     if (typeof key !== "string")
       throw new ConfigError(
         `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}`,
       );
     await decryptFile(file, copy, key);
-  } else if (isFile) await copyFile(file, copy);
-  if (!isFile || !(await startsWithBytes(copy, SQLITE_SIGNATURE)))
-    throw new ConfigError(
-      `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
-    );
+    if (!(await isDatabase(copy))) throw refused;
+  } else {
+    // A copy of another file, such as a video, could fill the disk.
+    if (!(await isDatabase(file))) throw refused;
+    await copyFile(file, copy);
+  }
 }
 
 function hasContent(path: string): boolean {
