@@ -68,6 +68,32 @@ test("a rule is moved by dragging", async ({ page }) => {
   await saved(page);
 });
 
+test("a text can be dragged into an item, and an item is no text for a field beside its list", async ({
+  page,
+}) => {
+  // Scrolling while the button is down would not start a drag.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await edit(page, "Plans");
+  await openItems(page);
+  const standard = page.getByRole("region", { name: "Standard", exact: true });
+  const summary = standard.getByRole("textbox", { name: "Summary · English" });
+  const item = standard.getByRole("textbox", { name: "Item 1 · English" });
+  await standard.getByTitle("Drag to move").first().hover();
+  await page.mouse.down();
+  await item.hover();
+  await summary.hover();
+  await summary.hover({ position: { x: 5, y: 5 } });
+  await page.mouse.up();
+  await summary.selectText();
+  await summary.hover({ position: { x: 30, y: 22 } });
+  await page.mouse.down();
+  await item.hover();
+  await item.hover({ position: { x: 5, y: 5 } });
+  await page.mouse.up();
+  await expect(item).toHaveValue(/Everything\./);
+  await expect(summary).toHaveValue("");
+});
+
 test("a double-click removes one item, which can be brought back at its place", async ({ page }) => {
   // The shorter page would scroll between the clicks.
   await page.setViewportSize({ width: 1280, height: 1400 });

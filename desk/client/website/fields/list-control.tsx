@@ -127,7 +127,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 level={level + 1}
                 isOpened={opened.includes(index)}
                 onToggle={() => openItems.toggle(index)}
-                drag={dragOf(index, name)}
+                drag={dragOf(index)}
                 onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
                 onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
                 onRemove={isFixed ? null : canRemove ? () => remove(index) : undefined}
