@@ -4,6 +4,7 @@ import { fillPrerenderedForm, watchPrerenderedForm } from "./application/draft/p
 import { ErrorPage } from "./components/error-page.tsx";
 import { hydrate } from "./hydrate.ts";
 import { CONTAINER_ID, findInSite } from "./lib/container.ts";
+import { ignoreDoublePresses } from "./lib/double-press.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { takeHandoff } from "./lib/navigation/language-handoff.ts";
 import { Navigation } from "./lib/navigation/navigation.tsx";
@@ -32,6 +33,7 @@ export function start(pageLanguage: Language): void {
 
   correctAddress(prefixOf(pageLanguage.code));
   watchPrerenderedForm();
+  ignoreDoublePresses();
   // In production the bootstrap does this earlier; the development server has none.
   if (import.meta.env.DEV) watchPendingNavigation();
   takeHandoff();

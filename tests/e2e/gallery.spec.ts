@@ -193,6 +193,24 @@ test.describe("on a phone", () => {
     await expectLarge(page, 0);
   });
 
+  test("a double press on Close opens no photo below it", async ({ page }) => {
+    await visit(page, "/");
+    await photoLink(page, 0).click();
+    const dialog = page.getByRole("dialog", { name: "Photos" });
+    const close = dialog.getByRole("button", { name: "Close" });
+    const { y = 0 } = (await close.boundingBox()) ?? {};
+    await photoLink(page, 1).evaluate((element, top) => {
+      window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+    }, y);
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(dialog).toBeHidden();
+    await photoLink(page, 1).click();
+    await expectLarge(page, 1);
+  });
+
   test("a swipe shows the next photo, and the buttons continue from there", async ({ page }) => {
     await visit(page, "/");
     await photoLink(page, 0).tap();

@@ -21,17 +21,17 @@ export interface Budget {
 const EVERY_PAGE: Budget = {
   // The hashes in their addresses change the compressed sizes of a document and of scripts by up to 70 bytes.
   document: 17.9,
-  script: 86.4,
+  script: 86.6,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 153.8,
+  all: 154,
   requests: 9,
   inlineScripts: 1,
 };
 
 /** Includes the photos on the first two screens. The hard limits are 88 kB of scripts and 200 kB in total. */
-const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 197.9, requests: 11 };
+const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 198.1, requests: 11 };
 
 // Documents and scripts contain the owner's texts. The size of photos is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {

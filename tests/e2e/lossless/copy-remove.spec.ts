@@ -51,6 +51,20 @@ test("Remove erases the application, and Undo restores its exact text", {
   expect(await storedText(page)).toBeNull();
 });
 
+test("a double press on Remove does not undo itself", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  const { copy, remove } = await openCopy(page);
+  // Then Undo appears where Remove was.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await remove.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).dblclick();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(copy).toBeHidden();
+  expect(await storedText(page)).toBeNull();
+});
+
 test("when the browser refuses to remove or undo, the page says so", async ({ page }) => {
   await installFaultSwitch(page);
   const { copy, remove } = await openCopy(page);
