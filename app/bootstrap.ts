@@ -49,6 +49,8 @@ async function load() {
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   await import(/* @vite-ignore */ language);
+  // Some blockers and proxies replace a script by an empty one.
+  if (!hydration()) showScriptFailure();
 }
 
 function scheduleStart() {

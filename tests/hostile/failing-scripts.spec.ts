@@ -82,6 +82,13 @@ test("a form whose scripts are all blocked has the same message", async ({ page 
   await expect(page.getByRole("banner").getByRole("link", { name: "House Rules" })).toBeVisible();
 });
 
+test("a form whose scripts were replaced by empty ones has the same message", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/apply");
+  await expect(page.getByRole("alert").getByText("Part of this page didn’t load")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Application" })).toBeHidden();
+});
+
 // A syntax error there would stop all scripts. Safari reads lookbehind from 16.4.
 test("the script of every page has no lookbehind", async ({ page }) => {
   await page.goto("/");
