@@ -21,6 +21,8 @@ export function ignoreDoublePresses(): void {
   }
 
   addEventListener("click", ignoreSecond, true);
+  // Back was between the two presses.
+  addEventListener("popstate", () => (first = null));
 }
 
 /** Presses by keyboard and by scripts have no detail. */
