@@ -4,8 +4,8 @@ const INTERVAL_MS = 500;
 const RADIUS_PX = 20;
 
 /**
- * Ignores the second press of a double press if the first has removed its link or button: the visitor has not seen yet what
- * is in its place, such as Undo, the page below a dialog or another page.
+ * Ignores the second press of a double press if the first has removed its link or button: nobody has seen yet what is in
+ * its place, such as Undo, the page below a dialog or another page.
  */
 export function ignoreDoublePresses(): void {
   let first: { control: Element; event: MouseEvent } | null = null;

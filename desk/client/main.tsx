@@ -2,6 +2,7 @@ import "#app/fonts/fonts.css";
 import "#app/styles/tokens.css";
 import "#app/styles/base.css";
 import "./styles.css";
+import { ignoreDoublePresses } from "#app/lib/double-press.ts";
 import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { followSignOut } from "./api/query-client.ts";
 import { watchAttendance } from "./lib/attendance.ts";
@@ -17,6 +18,7 @@ if (Object(document).prerendering)
 
 watchAttendance();
 watchPresses();
+ignoreDoublePresses();
 followSignOut();
 
 const container = document.getElementById("desk");

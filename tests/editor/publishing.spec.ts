@@ -50,6 +50,24 @@ test("the list of changes gets the focus, and after an undo the next button", as
   await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
 });
 
+test("a double press on Undo keeps the next change, which takes the place of the first", async ({ page }) => {
+  await edit(page, "Contact");
+  await page.getByRole("textbox", { name: "City" }).fill("Salem");
+  await saved(page);
+  await page.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 2 changes" }).click();
+  await page.getByRole("button", { name: "Undo: Street" }).click();
+  await expect(line(page, "Street")).toHaveCount(0);
+  const next = page.getByRole("button", { name: "Undo: City" });
+  await expect(next).toHaveAttribute("aria-disabled", "false");
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(next).toHaveAttribute("aria-disabled", "false");
+  await page.reload();
+  await expect(line(page, "City")).toContainText("Salem");
+});
+
 test("beside changes at the desk, Publish says that a file was changed by hand too", async ({
   page,
   project,
