@@ -92,7 +92,7 @@ export class BackgroundJobs {
 
   async #eraseDaily(now: Date): Promise<void> {
     const { store, dataFolder, retentionMonths, log } = this.#context;
-    const jump = await checkClock(store, now);
+    const jump = await checkClock(store, retentionMonths, now);
     if (jump) {
       log.error(
         jump,

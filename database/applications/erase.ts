@@ -186,7 +186,8 @@ async function eraseBatch(run: Run, ids: readonly string[], now: Date, by: strin
   return erased.length;
 }
 
-function batchesOf<T>(values: readonly T[]): T[][] {
+/** Splits values into batches that one statement can take. */
+export function batchesOf<T>(values: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(values.length / BATCH_SIZE) }, (_, index) =>
     values.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );

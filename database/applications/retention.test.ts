@@ -118,10 +118,22 @@ describeStores((stores) => {
     // Announced two days later.
     const later = await addDecided(store, "2024-10-27T12:00:00.000Z");
     await eachDay(NOON - 8 * DAY_MS, NOON - 4 * DAY_MS);
-    await eachDay(NOON - 2 * DAY_MS, NOON);
+    await eachDay(NOON - 2 * DAY_MS, NOON + DAY_MS);
     expect(await left()).toHaveLength(2);
-    await runAt(NOON + DAY_MS);
+    await runAt(NOON + 2 * DAY_MS);
     expect(await left()).toEqual([later]);
+  });
+
+  test("an announcement that the desk did not show yet before a clock jump is shown for a week", async () => {
+    const { store, eachDay, runAt, left, announced } = await openJobs();
+    const number = await addDecided(store, "2024-10-22T12:00:00.000Z");
+    await eachDay(NOON - 11 * DAY_MS, NOON - 8 * DAY_MS);
+    expect((await store.find(number))?.announcedAt).toBe(new Date(NOON - 10 * DAY_MS).toISOString());
+    expect(await announced(NOON - 8 * DAY_MS)).toEqual([]);
+    await eachDay(NOON, NOON + 6 * DAY_MS);
+    expect(await announced(NOON + 6 * DAY_MS)).toEqual([[number, "2026-11-29T12:00:00.000Z"]]);
+    await runAt(NOON + 7 * DAY_MS);
+    expect(await left()).toEqual([]);
   });
 
   test("a server that is off every weekend erases once it has announced for a week of its time", async () => {

@@ -1,8 +1,8 @@
 import { DAY_MS, WEEK_MS } from "#app/lib/durations.ts";
-import { type Handle, placeholders } from "../engines/database.ts";
+import { type Handle, placeholders, type Run } from "../engines/database.ts";
 import { applications, select, time } from "../schema/tables.ts";
 import { before, moveMonths } from "../schema/times.ts";
-import { eraseIds } from "./erase.ts";
+import { batchesOf, eraseIds } from "./erase.ts";
 import { lockApplications } from "./lock-applications.ts";
 
 /** The dates that determine when an application is erased: its decision, and the announcement at the desk. */
@@ -10,7 +10,7 @@ type RetentionDates = { decidedAt: string | null; announcedAt: string | null };
 
 /**
  * Announces applications that will be erased soon, and withdraws announcements that no longer apply. This runs once a day,
- * so it announces a day before the desk shows it.
+ * so it announces up to four days before the desk shows it.
  */
 export async function announceExpiring(
   { database: { run } }: Handle,
@@ -27,6 +27,34 @@ export async function announceExpiring(
     decidedBy,
     now.toISOString(),
   ]);
+}
+
+/**
+ * Moves announcements across a clock jump, so that its time does not count as announced. Nor does the time before the desk
+ * showed them: after the jump they may all be due.
+ */
+export async function moveAnnouncements(
+  run: Run,
+  months: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  if (!Number.isFinite(months)) return;
+  const rows = await select(
+    run,
+    { id: applications.id, decidedAt: time, announcedAt: time },
+    `SELECT id, decided_at, announced_at FROM applications
+      WHERE announced_at IS NOT NULL AND decided_at IS NOT NULL`,
+  );
+  const moved = Map.groupBy(rows, ({ decidedAt, announcedAt }) => {
+    const shownAt = Math.max(Date.parse(announcedAt), eraseAt(decidedAt, months).getTime() - WEEK_MS);
+    return before(to, Math.max(from.getTime() - shownAt, 0));
+  });
+  for (const [announcedAt, same] of moved)
+    for (const batch of batchesOf(same.map(({ id }) => id)))
+      await run(`UPDATE applications SET announced_at = $1 WHERE id IN (${placeholders(batch, 1)})`, [
+        announcedAt,
+        ...batch,
+      ]);
 }
 
 /**

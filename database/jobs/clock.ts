@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { DAY_MS, WEEK_MS } from "#app/lib/durations.ts";
+import { moveAnnouncements } from "../applications/retention.ts";
 import type { Handle, Run } from "../engines/database.ts";
 import { getMetadata, setMetadata } from "../schema/metadata.ts";
-import { select, time } from "../schema/tables.ts";
-import { after } from "../schema/times.ts";
 
 const LAST_RUN = "last run";
 const LAST_JUMP = "clock jump";
@@ -22,10 +21,12 @@ type ClockJump = v.InferOutput<typeof clockJump>;
  * Compares the clock with the time of the previous run. A jump of more than a day in either direction, because the clock was
  * changed or the server was off, does not count as announced: otherwise a wrong clock would end the week of an announcement.
  * Nor does that week start again: a server that is off every weekend would never erase.
+ * @param months from the decision to the erasure
  * @returns the jump, if there was one
  */
 export async function checkClock(
   { database: { transaction } }: Handle,
+  months: number,
   now: Date,
 ): Promise<ClockJump | undefined> {
   return transaction(async (run) => {
@@ -38,26 +39,11 @@ export async function checkClock(
       return undefined;
     }
     if (distance(from, now) <= DAY_MS) return undefined;
-    await moveAnnouncements(run, now.getTime() - Date.parse(from));
+    await moveAnnouncements(run, months, { from: new Date(from), to: now });
     const jump = { from, to: now.toISOString() };
     await setMetadata(run, LAST_JUMP, JSON.stringify(jump));
     return jump;
   });
-}
-
-async function moveAnnouncements(run: Run, ms: number): Promise<void> {
-  // In this order, no moved time is equal to one that is still to be moved.
-  const times = await select(
-    run,
-    { announcedAt: time },
-    `SELECT DISTINCT announced_at FROM applications WHERE announced_at IS NOT NULL
-      ORDER BY announced_at ${ms > 0 ? "DESC" : "ASC"}`,
-  );
-  for (const { announcedAt } of times)
-    await run("UPDATE applications SET announced_at = $2 WHERE announced_at = $1", [
-      announcedAt,
-      after(new Date(announcedAt), ms),
-    ]);
 }
 
 /** Delays announced erasures by a week from the next run, for a restored database, whose announcements nobody has seen. */
