@@ -51,11 +51,11 @@ test.each([
   expect(csv.split("\r\n")[0]).toMatch(/^"number","receivedAt",.*,"notes"$/);
 });
 
-test("answers to questions that are no longer in the form are in a cell of their own", async () => {
-  const application = Object.assign(makeApplication(), { pets: "A cat", smokes: true });
+test("answers to questions that are no longer in the form are in a cell of their own, and no line of one looks like another", async () => {
+  const application = Object.assign(makeApplication(), { pets: "A cat\nsmokes: no", smokes: true });
   const csv = await text(asCsv(Readable.from([{ ...STORED, application }])));
   expect(csv.split("\r\n")[0]).toMatch(/,"submittedAt","otherAnswers","notes"$/);
-  expect(csv).toContain(`"${application.submittedAt}","pets: A cat\nsmokes: yes",""`);
+  expect(csv).toContain(`"${application.submittedAt}","pets: A cat\n  smokes: no\nsmokes: yes",""`);
 });
 
 test("a note names who has changed it, and no line of it looks like another note", async () => {

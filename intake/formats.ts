@@ -60,7 +60,7 @@ async function* cellsOf(found: AsyncIterable<StoredApplication>) {
       ...application,
       possibleDuplicates: possibleDuplicates.join(" "),
       otherAnswers: otherAnswers(application)
-        .map(({ label, value }) => `${label}: ${value}`)
+        .map(({ label, value }) => `${label}: ${indent(value)}`)
         .join("\n"),
       notes: notes.map(noteAsText).join("\n"),
     };
@@ -76,10 +76,15 @@ export function otherAnswers({
     .map(([label, value]) => ({ label, value: value === true ? "yes" : String(value) }));
 }
 
-/** A note as text. Its further lines are indented, so that none looks like another note. */
+/** A note as text. */
 function noteAsText({ createdAt, author, updatedAt, updatedBy, text }: StoredNote): string {
   const change = updatedBy === null ? "" : `, changed ${updatedAt} by ${updatedBy}`;
-  return `${createdAt} ${author}${change}: ${text.replaceAll("\n", "\n  ")}`;
+  return `${createdAt} ${author}${change}: ${indent(text)}`;
+}
+
+/** Indents the further lines of a text, so that none looks like another note or answer. */
+function indent(text: string): string {
+  return text.replaceAll("\n", "\n  ");
 }
 
 // Terminals interpret these too; JSON only escapes control characters below U+0020.
