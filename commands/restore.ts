@@ -60,7 +60,6 @@ const NOTHING_ERASED =
   "No erased applications are listed in DATA_DIR. If some were erased since the backup, copy erased.txt there, move the new database away and restore again.";
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
-  const isFile = statSync(file).isFile();
   // A copy of the file alone would be damaged or incomplete. The journal of a change, or the log of an earlier version, is
   // beside the file that a link leads to.
   const other = ["-journal", "-wal"].map((ending) => realpathSync(file) + ending).find(hasContent);
@@ -71,20 +70,18 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
   const refused = new ConfigError(
     `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
   );
-  if (!isFile) throw refused;
-  const isDatabase = (path: string) => startsWithBytes(path, SQLITE_SIGNATURE);
-  if (await isEncrypted(file)) {
+  if (!statSync(file).isFile()) throw refused;
+  const encrypted = await isEncrypted(file);
+  if (encrypted) {
     if (typeof key !== "string")
       throw new ConfigError(
         `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}`,
       );
     await decryptFile(file, copy, key);
-    if (!(await isDatabase(copy))) throw refused;
-  } else {
-    // A copy of another file, such as a video, could fill the disk.
-    if (!(await isDatabase(file))) throw refused;
-    await copyFile(file, copy);
   }
+  // Before it is copied: another file, such as a video, could fill the disk.
+  if (!(await startsWithBytes(encrypted ? copy : file, SQLITE_SIGNATURE))) throw refused;
+  if (!encrypted) await copyFile(file, copy);
 }
 
 function hasContent(path: string): boolean {
