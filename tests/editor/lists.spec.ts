@@ -78,12 +78,14 @@ test("a text can be dragged into an item, and an item is no text for a field bes
   const standard = page.getByRole("region", { name: "Standard", exact: true });
   const summary = standard.getByRole("textbox", { name: "Summary · English" });
   const item = standard.getByRole("textbox", { name: "Item 1 · English" });
+  const text = await summary.inputValue();
   await standard.getByTitle("Drag to move").first().hover();
   await page.mouse.down();
   await item.hover();
   await summary.hover();
   await summary.hover({ position: { x: 5, y: 5 } });
   await page.mouse.up();
+  await expect(summary).toHaveValue(text);
   await summary.selectText();
   await summary.hover({ position: { x: 30, y: 22 } });
   await page.mouse.down();
