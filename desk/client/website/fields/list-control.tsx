@@ -24,11 +24,11 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const { values, edit, selected, select, setNewItem, view } = useEditor();
   const headingId = headingIdOf(path);
   const list = useRef<HTMLOListElement>(null);
-  const dragOf = useDrag(move);
   const { opened, ...openItems } = useOpened(path);
   const [announcement, setAnnouncement] = useState("");
   const [removed, setRemoved] = useState<Removed | null>(null);
   const items = itemsAt(values[FIRST_LANGUAGE], path);
+  const dragOf = useDrag(items.length, move);
   const [item] = field.fields ?? [];
   if (!item) return null;
   const nameOf = (index: number) => itemName(item, [...path, index]);

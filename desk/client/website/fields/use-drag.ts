@@ -4,12 +4,15 @@ import { type DragEvent, useState } from "react";
 const ITEM = "application/x-list-item";
 
 /**
- * Moves the items of a list by dragging their handles.
+ * Moves the items of a list by dragging their handles. A drag ends without a move if someone else adds or removes an item:
+ * the indexes are those of other items then, and browsers send no event if the dragged one is removed.
+ * @param count the number of items
  * @param move moves an item from one index to another
  * @returns the props of the item at an index and of its handle. Its fields take other texts that are dropped on them
  */
-export function useDrag(move: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+export function useDrag(count: number, move: (from: number, to: number) => void) {
+  const [begun, setDrag] = useState<{ from: number; to: number; count: number } | null>(null);
+  const drag = begun?.count === count ? begun : null;
   return (index: number) => ({
     item: {
       "data-dragged": drag?.from === index || undefined,
@@ -30,7 +33,7 @@ export function useDrag(move: (from: number, to: number) => void) {
       draggable: true,
       onDragStart(event: DragEvent) {
         event.dataTransfer.setData(ITEM, String(index));
-        setDrag({ from: index, to: index });
+        setDrag({ from: index, to: index, count });
       },
       onDragEnd: () => setDrag(null),
     },
