@@ -311,7 +311,7 @@ test("going back replaces a text file with a mistake once it is in another folde
   const [release] = (await site.website.view()).releases;
   await writeFile(site.contentFile, "residence: [");
   const back = () => site.website.publishRelease(by, release?.name ?? "");
-  await expect(back()).rejects.toThrow("If a mistake prevents that, move the changed file to another folder");
+  await expect(back()).rejects.toThrow("If a mistake prevents that, move residence.yaml to another folder");
   await rename(site.contentFile, join(site.dataFolder, "residence.yaml"));
   await back();
   await site.website.publisher.ended();

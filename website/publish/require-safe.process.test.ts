@@ -14,7 +14,7 @@ test("going back replaces no unpublished photo, and the refusal names one that t
   expect(await site.publish()).toMatchObject({ isOnline: true, changes: [] });
   const back = () => site.website.publishRelease(by, String(first?.name));
   await expect(back()).rejects.toThrow(
-    "The photo one.png was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If the website does not use it, or a mistake prevents that, move the photo to another folder, and go back.",
+    "The photo one.png was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If the website does not use it, or a mistake prevents that, move one.png to another folder, and go back.",
   );
   await rename(photo("one.png"), join(site.dataFolder, "one.png"));
   await back();

@@ -9,12 +9,13 @@ import { digestOf } from "./digest.ts";
 import type { PlannedFile } from "./plan.ts";
 import { listReleases } from "./releases.ts";
 
-const NOT_KEPT_TEXTS =
-  "A text file was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If a mistake prevents that, move the changed file to another folder, and go back.";
-
-/** Publishing keeps only the photos that the website uses. */
-function notKeptPhoto(path: string): string {
-  return `The photo ${basename(path)} was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If the website does not use it, or a mistake prevents that, move the photo to another folder, and go back.`;
+/** Why a file cannot be replaced. Publishing keeps only the photos that the website uses. */
+function notKept(path: string): string {
+  const name = basename(path);
+  const [file, reason] = path.startsWith(PHOTO_FOLDER)
+    ? ["photo", "the website does not use it, or a mistake prevents that"]
+    : ["text file", "a mistake prevents that"];
+  return `The ${file} ${name} was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If ${reason}, move ${name} to another folder, and go back.`;
 }
 
 /** Throws if a photo of the draft would replace a photo that was added to the content by hand. */
@@ -43,8 +44,7 @@ export async function requireKept(
   for (const { path, before, after } of files) {
     if (before === null || before === after) continue;
     const kept = await Promise.all(folders.map((folder) => digestOf(join(folder, path))));
-    if (kept.includes(before)) continue;
-    throw new WebsiteError("refused", path.startsWith(PHOTO_FOLDER) ? notKeptPhoto(path) : NOT_KEPT_TEXTS);
+    if (!kept.includes(before)) throw new WebsiteError("refused", notKept(path));
   }
 }
 
