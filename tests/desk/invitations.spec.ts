@@ -19,7 +19,7 @@ test("an invitation is shown even if the name in the form was changed meanwhile"
 test("an invitation of someone else says who it signs out", async ({ page, desk, signIn }) => {
   await signIn(page, "Maria");
   await page.goto(await desk.invite("Ruth"));
-  await expect(page.getByText("Maria is signed in here and will be signed out.")).toBeVisible();
+  await expect(page.getByText("Maria is signed in here. Signing in as Ruth signs Maria out.")).toBeVisible();
   await page.getByRole("button", { name: "Sign in as Ruth" }).click();
   await page.getByRole("button", { name: "Later" }).click();
   await page.goto(await desk.invite("Ruth"));

@@ -72,7 +72,8 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
         )}
         {data && !isFinal && session && session.person !== data.person && (
           <p>
-            <bdi translate="no">{session.person}</bdi> is signed in here and will be signed out.
+            <bdi translate="no">{session.person}</bdi> is signed in here. Signing in as{" "}
+            <bdi translate="no">{data.person}</bdi> signs <bdi translate="no">{session.person}</bdi> out.
           </p>
         )}
         <p>This is the private part of the website, for the people who run the residence.</p>
