@@ -7,7 +7,7 @@ import { expect } from "./fixtures.ts";
 import { open, receiveThree, rowOf } from "./steps.ts";
 import { edit, openItems, part, publish, saved, test } from "./website-steps.ts";
 
-const MOST_SCRIPT_BYTES = 156_000;
+const MOST_SCRIPT_BYTES = 157_000;
 
 // 320 px also stands for 1280 px at 400 % zoom.
 const WIDTHS = [320, 1440];
@@ -167,7 +167,7 @@ test("in forced colors the chosen filter, status and width of the preview are vi
   expect(await background("button", "Phone")).not.toBe(await background("button", "Computer"));
 });
 
-test("the desk’s script is at most 156 kB, and visitors’ pages exclude it", async () => {
+test("the desk’s script is at most 157 kB, and visitors’ pages exclude it", async () => {
   const assets = join(WITH_DELIVERY, "../desk/assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js.br"));
   const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(assets, name))).size));
