@@ -67,11 +67,8 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
     throw new ConfigError(
       `${file} is the file of a server, and ${other} has a part of its last changes. Set DATA_DIR to that folder, make a backup there, and restore the backup.`,
     );
-  const refused = new ConfigError(
-    `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
-  );
-  if (!statSync(file).isFile()) throw refused;
-  const encrypted = await isEncrypted(file);
+  const isFile = statSync(file).isFile();
+  const encrypted = isFile && (await isEncrypted(file));
   if (encrypted) {
     if (typeof key !== "string")
       throw new ConfigError(
@@ -80,7 +77,10 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
     await decryptFile(file, copy, key);
   }
   // Before it is copied: another file, such as a video, could fill the disk.
-  if (!(await startsWithBytes(encrypted ? copy : file, SQLITE_SIGNATURE))) throw refused;
+  if (!isFile || !(await startsWithBytes(encrypted ? copy : file, SQLITE_SIGNATURE)))
+    throw new ConfigError(
+      `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
+    );
   if (!encrypted) await copyFile(file, copy);
 }
 
