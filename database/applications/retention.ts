@@ -46,7 +46,7 @@ export async function moveAnnouncements(
       WHERE announced_at IS NOT NULL AND decided_at IS NOT NULL`,
   );
   const moved = Map.groupBy(rows, ({ decidedAt, announcedAt }) => {
-    const shownAt = Math.max(Date.parse(announcedAt), eraseAt(decidedAt, months).getTime() - WEEK_MS);
+    const shownAt = announcedErasure(decidedAt, announcedAt, months) - WEEK_MS;
     return before(to, Math.max(from.getTime() - shownAt, 0));
   });
   for (const [announcedAt, same] of moved)
@@ -97,7 +97,7 @@ export function upcomingErasure(
   now: Date,
 ): Date | undefined {
   if (decidedAt === null || announcedAt === null || !Number.isFinite(months)) return undefined;
-  const at = Math.max(eraseAt(decidedAt, months).getTime(), Date.parse(announcedAt) + WEEK_MS);
+  const at = announcedErasure(decidedAt, announcedAt, months);
   return at - now.getTime() <= WEEK_MS ? new Date(at) : undefined;
 }
 
@@ -106,6 +106,11 @@ export function decidedBeforeExpiry(months: number, now: Date): string {
   return Number.isFinite(months)
     ? decidedBefore(months, new Date(now.getTime() + WEEK_MS)).toISOString()
     : "";
+}
+
+/** When an announced application is erased, in milliseconds. The desk shows it from a week before. */
+function announcedErasure(decidedAt: string, announcedAt: string, months: number): number {
+  return Math.max(eraseAt(decidedAt, months).getTime(), Date.parse(announcedAt) + WEEK_MS);
 }
 
 function eraseAt(decidedAt: string, months: number): Date {
