@@ -39,7 +39,7 @@ export class TestWebsite {
   readonly contentFile: string;
   readonly dataFolder = makeTemporaryFolder();
   website: WebsiteEditor;
-  logged = "";
+  logged: string[] = [];
   /** The entries of the security log. */
   recorded: unknown[] = [];
   onRecord?: (event: string) => Promise<void>;
@@ -56,7 +56,7 @@ export class TestWebsite {
       dataFolder: this.dataFolder,
       builds: join(this.folder, "build"),
       log: (text) => {
-        this.logged += text;
+        this.logged.push(text);
       },
       record: async (event, { person, device, changes }) => {
         await this.onRecord?.(event);

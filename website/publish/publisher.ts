@@ -181,7 +181,8 @@ export class Publisher {
         else built = message.built;
       });
       const [errors] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
-      if (child.exitCode !== 0) log(errors);
+      // A killed process prints nothing.
+      if (child.exitCode !== 0 && errors) log(errors);
       // The plan stays for the next server, since the message of this one is lost.
       if (child.killed && built === undefined) return interruption(plan, false);
     } catch (error) {
