@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MINUTE_MS } from "#app/lib/durations.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
 import { HttpError } from "#server/http-error.ts";
 import { PERSON_HEADER } from "../api/shared.ts";
@@ -8,8 +9,6 @@ import { NOT_SIGNED_IN } from "./error-responses.ts";
 import { isForeign } from "./origin.ts";
 import type { Route } from "./route.ts";
 import { authenticate, cookieName, requireRecentPasskey } from "./sessions.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The hooks that refuse a request before its handler runs. Each throws an HttpError. */
 export async function createGuards(app: FastifyInstance, desk: DeskContext) {
