@@ -18,21 +18,21 @@ export const show: Command = {
       const stored = await findByNumber(store, typed);
       const { id, number, receivedAt, application, status, possibleDuplicates, language } = stored;
       const possibleSpam = spamReason(stored);
-      const lines: [label: string, value: string][] = [
-        ["Number", number],
-        ["Received", localTime(receivedAt)],
-        ["Submitted, by the device's clock", localTime(application.submittedAt)],
-        ["Status", status],
-        ["Language", language],
-        ...(possibleSpam === null ? [] : [["Possible spam", possibleSpam] as [string, string]]),
+      const rows = [
+        { label: "Number", value: number },
+        { label: "Received", value: localTime(receivedAt) },
+        { label: "Submitted, by the device's clock", value: localTime(application.submittedAt) },
+        { label: "Status", value: status },
+        { label: "Language", value: language },
+        ...(possibleSpam === null ? [] : [{ label: "Possible spam", value: possibleSpam }]),
         ...(possibleDuplicates.length === 0
           ? []
-          : [["Possibly the same person as", possibleDuplicates.join(", ")] as [string, string]]),
-        ...[...copyRows(application, ownerCopy), ...otherAnswers(application)].map(
-          ({ label, value }): [string, string] => [withoutControls(label), withoutControls(value)],
-        ),
+          : [{ label: "Possibly the same person as", value: possibleDuplicates.join(", ") }]),
+        ...copyRows(application, ownerCopy),
+        ...otherAnswers(application),
       ];
       await store.recordAccess([id], { kind: "read" });
-      await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
+      const lines = rows.map(({ label, value }) => `${withoutControls(label)}: ${withoutControls(value)}\n`);
+      await print(lines.join(""));
     }),
 };
