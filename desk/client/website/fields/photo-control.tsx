@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { type Values, valueAt } from "#desk/api/edits.ts";
+import { valueAt } from "#desk/api/edits.ts";
 import { Button } from "../../layout/button.tsx";
 import { useEditor } from "../editor/editor.tsx";
 import { controlId } from "../editor/value-locations.ts";
@@ -15,38 +15,33 @@ const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.h
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
 export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
-  const { values, edit, select, view } = useEditor();
+  const { values, edit, select } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const label = field.key === "*" ? itemName(field, path) : field.label;
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
-  const { upload, isUploading, uploaded, error } = usePhotoUpload({
+  const { upload, isUploading, hasOldAlt, oldCaption, error } = usePhotoUpload({
     path,
     label,
     minWidth: photoField?.minWidth,
   });
-  const at = (key: string) => ({ language: FIRST_LANGUAGE, path: [...path, key] });
-  const valueIn = (all: Values, key: string) => valueAt(all[FIRST_LANGUAGE], at(key).path);
-  const location = at("photo");
-  const stored = valueIn(values, "photo");
+  const photo = { language: FIRST_LANGUAGE, path: [...path, "photo"] };
+  const focus = { language: FIRST_LANGUAGE, path: [...path, "focus"] };
+  const stored = valueAt(values[FIRST_LANGUAGE], photo.path);
   const name = typeof stored === "string" ? stored : "";
-  // As saved: while one is being typed, nothing moves.
-  const isSame = (key: "alt" | "caption") =>
-    uploaded?.name === name && uploaded[key] === valueIn(view.values, key);
-  const caption = isSame("caption") && uploaded?.caption;
 
   return (
     <>
       <fieldset className={styles.drop} aria-label="Photo">
         <div className={`line ${styles.choose}`}>
           <Button
-            id={controlId(location)}
+            id={controlId(photo)}
             isDisabled={isUploading}
-            onFocus={() => select(location)}
+            onFocus={() => select(photo)}
             onClick={() => input.current?.click()}
           >
             {isUploading ? "Uploading the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
           </Button>
-          <SampleTag path={location.path} />
+          <SampleTag path={photo.path} />
           <input
             ref={input}
             type="file"
@@ -68,25 +63,25 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         </div>
         {name !== "" && (
           <FocusPicker
-            id={controlId(at("focus"))}
+            id={controlId(focus)}
             photo={name}
             crops={photoField?.crops ?? []}
-            value={focusPoint(valueIn(values, "focus"))}
-            onFocus={() => select(location)}
-            onChange={(value) => edit({ kind: "set", ...at("focus"), value })}
+            value={focusPoint(valueAt(values[FIRST_LANGUAGE], focus.path))}
+            onFocus={() => select(photo)}
+            onChange={(value) => edit({ kind: "set", ...focus, value })}
           />
         )}
-        {(isSame("alt") || caption) && (
+        {(hasOldAlt || oldCaption) && (
           <p className="callout" role="status">
-            {isSame("alt") && (
+            {hasOldAlt && (
               <span>{"The photo is in. Describe it below, like “A sunny living room with two sofas”. "}</span>
             )}
-            {caption && <span>{`Check its caption: “${caption}”.`}</span>}
+            {oldCaption && <span>{`Check its caption: “${oldCaption}”.`}</span>}
           </p>
         )}
       </fieldset>
-      <ProblemsAt path={location.path} />
-      <ProblemsAt path={at("focus").path} />
+      <ProblemsAt path={photo.path} />
+      <ProblemsAt path={focus.path} />
     </>
   );
 }

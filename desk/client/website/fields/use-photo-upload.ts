@@ -25,7 +25,7 @@ type PhotoUpload = {
 
 /** Uploads a photo, sets it, and leads to its description. */
 export function usePhotoUpload({ path, label, minWidth }: PhotoUpload) {
-  const { values, currentValues, edit } = useEditor();
+  const { view, values, currentValues, edit } = useEditor();
   const reveal = useReveal();
   const [refusedFor, setRefusedFor] = useState<unknown>();
   const at = (key: string): ValueLocation => ({ language: FIRST_LANGUAGE, path: [...path, key] });
@@ -62,6 +62,9 @@ export function usePhotoUpload({ path, label, minWidth }: PhotoUpload) {
     },
     onError: () => setRefusedFor(valueIn(currentValues(), "photo")),
   });
+  // As saved: while one is being typed, nothing moves.
+  const isOld = (key: "alt" | "caption") =>
+    uploaded !== undefined && uploaded.name === stored && uploaded[key] === valueIn(view.values, key);
   const isFocused = () => document.activeElement?.id === controlId(location);
 
   // The next step, unless the person has moved on in the meantime.
@@ -75,8 +78,10 @@ export function usePhotoUpload({ path, label, minWidth }: PhotoUpload) {
 
   return {
     isUploading,
-    /** The last uploaded photo, with the description and caption of the one before. */
-    uploaded,
+    /** Whether the uploaded photo has the description of the one before. */
+    hasOldAlt: isOld("alt"),
+    /** The caption, if it is that of the photo before. */
+    oldCaption: isOld("caption") && uploaded?.caption,
     // Another item may have moved here since.
     error: refusedFor === stored ? error : null,
     upload(files: readonly File[]) {
