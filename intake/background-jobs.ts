@@ -7,10 +7,9 @@ import type { Store } from "#database/applications/store.ts";
 import { JOBS, type Job } from "#database/constants.ts";
 import { checkClock, confirmedTime, recentJump } from "#database/jobs/clock.ts";
 import { releaseLease, takeLease } from "#database/jobs/lease.ts";
+import { removeOldRecords } from "#database/jobs/old-records.ts";
 import { Outbox } from "#database/jobs/outbox.ts";
 import { recordRun } from "#database/jobs/runs.ts";
-import { removeOldAudit } from "#database/people/audit.ts";
-import { removeOldCopies } from "#database/schema/migration-copy.ts";
 import { type MailJob, sendDue } from "./mail/mail-worker.ts";
 
 const INTERVAL_MS = 30_000;
@@ -106,10 +105,7 @@ export class BackgroundJobs {
     await eraseExpired(store, dataFolder, retentionMonths, now);
     // After a jump the clock may be wrong.
     const time = (await recentJump(store, now)) ? await confirmedTime(store, now) : now;
-    if (time) {
-      await removeOldAudit(store, time);
-      await removeOldCopies(store, dataFolder, time);
-    }
+    if (time) await removeOldRecords(store, dataFolder, time);
     this.#lastMaintenanceAt = now.getTime();
   }
 

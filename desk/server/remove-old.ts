@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "#app/lib/durations.ts";
 import type { Store } from "#database/applications/store.ts";
 import { confirmedTime } from "#database/jobs/clock.ts";
-import { removeOldAudit } from "#database/people/audit.ts";
-import { removeOldCopies } from "#database/schema/migration-copy.ts";
+import { removeOldRecords } from "#database/jobs/old-records.ts";
 
 /**
  * Deletes old entries of the security log and old copies of the database, now and once a day until the server closes. For a
@@ -16,9 +15,7 @@ export async function removeOldDaily(
 ): Promise<void> {
   async function removeOld(): Promise<void> {
     const time = await confirmedTime(store, now());
-    if (!time) return;
-    await removeOldAudit(store, time);
-    await removeOldCopies(store, dataFolder, time);
+    if (time) await removeOldRecords(store, dataFolder, time);
   }
   let running = Promise.resolve();
   function run(): void {
