@@ -91,4 +91,11 @@ export class TestWebsite {
     await this.website.publisher.ended();
     return this.website.view();
   }
+
+  /** Publishes an earlier website again, and waits for the result. */
+  async goBackTo(release: { name: string } | undefined) {
+    await this.website.publishRelease(by, String(release?.name));
+    await this.website.publisher.ended();
+    return this.website.view();
+  }
 }

@@ -195,18 +195,13 @@ test("an earlier website is restored with its content, and the draft stays", asy
   await site.edit(welcome("Hello"));
   const { releases } = await site.publish();
   await site.edit(set(["plans", "standard", "price"], "1300"));
-  await site.website.publishRelease(by, releases[1]?.name ?? "");
-  await site.website.publisher.ended();
-  expect((await site.website.view()).releases[0]?.changes).toEqual([
-    "Back to the website of 2026-11-24T10:00:00.000Z",
-  ]);
+  const view = await site.goBackTo(releases[1]);
+  expect(view.releases[0]?.changes).toEqual(["Back to the website of 2026-11-24T10:00:00.000Z"]);
   expect([await site.content(), await site.homePage()]).toEqual([
     CONTENT_TEXT,
     expect.stringContaining("Bring your suitcase."),
   ]);
-  expect((await site.website.view()).changes).toMatchObject([
-    { label: "Price of Standard", after: "$1,300" },
-  ]);
+  expect(view.changes).toMatchObject([{ label: "Price of Standard", after: "$1,300" }]);
 });
 
 test("going back moves no translation in lists that are as old as it", async () => {
@@ -216,9 +211,7 @@ test("going back moves no translation in lists that are as old as it", async () 
   await site.edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
   await rm(spanish);
   const { releases, revision } = await site.publish();
-  await site.website.publishRelease(by, releases[1]?.name ?? "");
-  await site.website.publisher.ended();
-  const { changes, values, revision: after } = await site.website.view();
+  const { changes, values, revision: after } = await site.goBackTo(releases[1]);
   expect(after).toBeGreaterThan(revision);
   expect(values.es).toEqual({ rules: [{ title: "Silencio" }, { title: "Sin humo" }] });
   expect(changes).toEqual([]);
@@ -300,23 +293,21 @@ test("going back does not overwrite unpublished changes made by hand", async () 
   const [release] = (await site.website.view()).releases;
   const byHand = contentTextWith(["Bring your suitcase.", "Come in."]);
   await writeFile(site.contentFile, byHand);
-  const back = () => site.website.publishRelease(by, release?.name ?? "");
-  await expect(back()).rejects.toThrow("was changed by hand and is not published yet");
+  await expect(site.goBackTo(release)).rejects.toThrow("was changed by hand and is not published yet");
   expect(await site.content()).toBe(byHand);
   await site.publish();
-  await back();
-  await site.website.publisher.ended();
+  await site.goBackTo(release);
   expect(await site.content()).toBe(CONTENT_TEXT);
 });
 
 test("going back replaces a text file with a mistake once it is in another folder, as the reason for the refusal says", async () => {
   const [release] = (await site.website.view()).releases;
   await writeFile(site.contentFile, "residence: [");
-  const back = () => site.website.publishRelease(by, release?.name ?? "");
-  await expect(back()).rejects.toThrow("If a mistake prevents that, move residence.yaml to another folder");
+  await expect(site.goBackTo(release)).rejects.toThrow(
+    "If a mistake prevents that, move residence.yaml to another folder",
+  );
   await rename(site.contentFile, join(site.dataFolder, "residence.yaml"));
-  await back();
-  await site.website.publisher.ended();
+  await site.goBackTo(release);
   expect(await site.content()).toBe(CONTENT_TEXT);
 });
 
@@ -330,8 +321,7 @@ test("a note that was written by hand is kept when going back, and returns with 
     [first, CONTENT_TEXT],
     [second, withNote],
   ] as const) {
-    await site.website.publishRelease(by, release?.name ?? "");
-    await site.website.publisher.ended();
+    await site.goBackTo(release);
     expect(await site.content()).toBe(expected);
   }
 });
@@ -341,8 +331,9 @@ test("a note that cannot be kept prevents going back, with a reason", async () =
   await writeFile(site.contentFile, `${CONTENT_TEXT}# Ask Ruth\n`);
   const kept = join(releaseFolder(site.website.builds, String(release?.name)), "content/residence.yaml");
   await mkdir(`${kept}.part`);
-  const back = site.website.publishRelease(by, String(release?.name));
-  await expect(back).rejects.toThrow("This could not be saved on the disk. Nothing was changed.");
+  await expect(site.goBackTo(release)).rejects.toThrow(
+    "This could not be saved on the disk. Nothing was changed.",
+  );
 });
 
 test("a file in another encoding is not published", async () => {

@@ -2,7 +2,7 @@ import { copyFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { set } from "#tests/support/edits.ts";
-import { by, publishTestWebsite } from "#tests/support/test-website.ts";
+import { publishTestWebsite } from "#tests/support/test-website.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
 
 test("going back replaces no unpublished photo, and the refusal names one that the website does not use", async () => {
@@ -12,12 +12,9 @@ test("going back replaces no unpublished photo, and the refusal names one that t
   await site.edit(set(["home", "gallery", "photos", 0, "photo"], "two.png"));
   await copyFile(photo("three.png"), photo("one.png"));
   expect(await site.publish()).toMatchObject({ isOnline: true, changes: [] });
-  const back = () => site.website.publishRelease(by, String(first?.name));
-  await expect(back()).rejects.toThrow(
+  await expect(site.goBackTo(first)).rejects.toThrow(
     "The photo one.png was changed by hand and is not published yet. Publish it first, so that it is kept, then go back. If the website does not use it, or a mistake prevents that, move one.png to another folder, and go back.",
   );
   await rename(photo("one.png"), join(site.dataFolder, "one.png"));
-  await back();
-  await site.website.publisher.ended();
-  expect((await site.website.view()).lastPublishing).toMatchObject({ succeeded: true });
+  expect((await site.goBackTo(first)).lastPublishing).toMatchObject({ succeeded: true });
 });
