@@ -8,6 +8,7 @@ import {
   addApplication,
   makeApplication,
   type makeNewApplication,
+  UNTOUCHED,
 } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
@@ -80,14 +81,7 @@ describeStores((stores) => {
         language: "en",
         possibleSpam: null,
         price: null,
-        status: "new",
-        statusBy: null,
-        statusAt: null,
-        decidedAt: null,
-        announcedAt: null,
-        readAt: null,
-        possibleDuplicates: [],
-        notes: [],
+        ...UNTOUCHED,
         eraseAt: null,
       },
     ]);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { StoredApplication } from "#database/applications/store.ts";
-import { makeApplication } from "#tests/support/application-factory.ts";
+import { makeApplication, UNTOUCHED } from "#tests/support/application-factory.ts";
 import { asCsv, asJson } from "./formats.ts";
 
 const STORED: StoredApplication = {
@@ -13,14 +13,7 @@ const STORED: StoredApplication = {
   language: "en",
   possibleSpam: null,
   price: 1250,
-  status: "new",
-  statusBy: null,
-  statusAt: null,
-  decidedAt: null,
-  announcedAt: null,
-  readAt: null,
-  possibleDuplicates: [],
-  notes: [],
+  ...UNTOUCHED,
 };
 
 async function* withAnswer(currentLiving: string) {

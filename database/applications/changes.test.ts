@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addApplication, type makeNewApplication } from "#tests/support/application-factory.ts";
+import { applicationAdder } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recordPrint, recordRead, setNote, setStatus } from "./changes.ts";
 import { readDetail } from "./detail.ts";
@@ -12,12 +12,7 @@ const ana = { person: "Ana", at: new Date(START) };
 const noteId = (digit: string) => digit.repeat(32);
 
 describeStores((stores) => {
-  let added = 0;
-
-  async function add(store: Store, ...[changes, others]: Parameters<typeof makeNewApplication>) {
-    added += 1;
-    return (await addApplication(store, changes, { ...others, at: new Date(START + added) })).number;
-  }
+  const add = applicationAdder(START);
 
   const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
     setStatus(store, number, { status, version }, ana);

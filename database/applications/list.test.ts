@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { addApplication, type makeNewApplication } from "#tests/support/application-factory.ts";
+import { applicationAdder } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { ORDERS, type Status } from "../constants.ts";
 import { setStatus } from "./changes.ts";
@@ -16,12 +16,7 @@ const START = Date.parse("2026-11-22T10:00:00.000Z");
 const ana = { person: "Ana", at: new Date(START) };
 
 describeStores((stores) => {
-  let added = 0;
-
-  async function add(store: Store, ...[changes, others]: Parameters<typeof makeNewApplication>) {
-    added += 1;
-    return (await addApplication(store, changes, { ...others, at: new Date(START + added) })).number;
-  }
+  const add = applicationAdder(START);
 
   const numbersOf = async (store: Store, query: Partial<Query>) =>
     (await listApplications(store, { ...ALL, ...query })).items.map(({ number }) => number);

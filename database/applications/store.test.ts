@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addApplication, makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication, makeNewApplication, UNTOUCHED } from "#tests/support/application-factory.ts";
 import { applicationsOf, describeStores } from "#tests/support/test-stores.ts";
 import { selectPage } from "./select-page.ts";
 import type { AddResult, Store } from "./store.ts";
@@ -33,14 +33,7 @@ describeStores((stores, kind) => {
         language: "de",
         possibleSpam: "too fast",
         price: 1250,
-        status: "new",
-        statusBy: null,
-        statusAt: null,
-        decidedAt: null,
-        announcedAt: null,
-        readAt: null,
-        possibleDuplicates: [],
-        notes: [],
+        ...UNTOUCHED,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Application } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { fingerprintOf } from "#database/applications/search-keys.ts";
-import type { NewApplication, Receipt, Store } from "#database/applications/store.ts";
+import type { NewApplication, Receipt, Store, StoredApplication } from "#database/applications/store.ts";
 import { ANSWERS } from "./questions.ts";
 
 /** A complete application, with the given answers changed. */
@@ -26,6 +26,18 @@ export function makeNewApplication(
   };
 }
 
+/** A stored application that nobody has touched, without what it was stored with. */
+export const UNTOUCHED = {
+  status: "new",
+  statusBy: null,
+  statusAt: null,
+  decidedAt: null,
+  announcedAt: null,
+  readAt: null,
+  possibleDuplicates: [],
+  notes: [],
+} satisfies Partial<StoredApplication>;
+
 /** Stores an application, received now or at another time, and returns its receipt. */
 export async function addApplication(
   store: Store,
@@ -35,4 +47,13 @@ export async function addApplication(
   const added = await store.add(makeNewApplication(changes, others), at);
   if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
   return added.receipt;
+}
+
+/** Returns a function that stores applications, each a millisecond after the one before, and returns their numbers. */
+export function applicationAdder(start: number) {
+  let added = 0;
+  return async (store: Store, ...[changes, others]: Parameters<typeof makeNewApplication>) => {
+    added += 1;
+    return (await addApplication(store, changes, { ...others, at: new Date(start + added) })).number;
+  };
 }
