@@ -19,7 +19,7 @@ import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { Store } from "./applications/store.ts";
 import { openStore, sqliteFile } from "./open.ts";
-import { countRows } from "./schema/transfer.ts";
+import { countRows } from "./schema/tables.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
 async function openIn(dataFolder: string): Promise<void> {

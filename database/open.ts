@@ -11,7 +11,7 @@ import { openSqlite } from "./engines/sqlite.ts";
 import { markFolder, refuseFile, refuseWithoutTables } from "./postgres-mark.ts";
 import { migrate } from "./schema/migrate.ts";
 import { copyFile } from "./schema/migration-copy.ts";
-import { count, selectOne } from "./schema/tables.ts";
+import { countRows } from "./schema/tables.ts";
 import { isTemporaryFolder, removeLeftovers } from "./temporary-folder.ts";
 
 /** Where applications are stored: in the data folder, or in a PostgreSQL database if `databaseUrl` is set. */
@@ -179,14 +179,10 @@ async function refuseUnmoved(file: string): Promise<void> {
   const database = await openAndMigrateFile(file);
   try {
     if (await wasMoved(database)) return;
-    const left = await selectOne(
-      database.run,
-      { count },
-      "SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL",
-    );
-    if (left.count === 0) return;
+    const left = await countRows(database.run, "applications WHERE erased_at IS NULL");
+    if (left === 0) return;
     throw new ConfigError(
-      `DATABASE_URL is set, and ${file} still holds ${counted(left.count, "application")}. ` +
+      `DATABASE_URL is set, and ${file} still holds ${counted(left, "application")}. ` +
         "Stop the server, then run: npm run applications -- move-to-postgres",
     );
   } finally {

@@ -1,6 +1,6 @@
 import { IS_DECISION, type Status } from "../constants.ts";
 import type { Handle, Run } from "../engines/database.ts";
-import { applications, count, notes, select, selectOne } from "../schema/tables.ts";
+import { applications, countRows, notes, select, selectOne } from "../schema/tables.ts";
 import { inTransaction } from "../transaction.ts";
 import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { lockApplications } from "./lock-applications.ts";
@@ -68,7 +68,8 @@ export function setNote(
   return transaction(async (run) => {
     const applicationId = await lockApplication(run, number);
     if (applicationId === undefined) return { outcome: "missing", what: "application" };
-    if (version === 0 && (await countOthers(run, applicationId, id)) >= MAX_NOTES) return { outcome: "full" };
+    const others = () => countRows(run, "notes WHERE application_id = $1 AND id <> $2", [applicationId, id]);
+    if (version === 0 && (await others()) >= MAX_NOTES) return { outcome: "full" };
     const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
     const rows =
       version === 0
@@ -100,16 +101,6 @@ export function setNote(
     const isRepeat = now.text === text && now.version === version + 1;
     return { outcome: isRepeat ? "changed" : "outdated", now };
   });
-}
-
-async function countOthers(run: Run, applicationId: string, id: string): Promise<number> {
-  const { others } = await selectOne(
-    run,
-    { others: count },
-    "SELECT CAST(COUNT(*) AS INTEGER) AS others FROM notes WHERE application_id = $1 AND id <> $2",
-    [applicationId, id],
-  );
-  return others;
 }
 
 /** Records that a person read an application, unless they have already read it after `since`. */

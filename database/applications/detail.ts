@@ -1,5 +1,5 @@
 import type { Handle } from "../engines/database.ts";
-import { answers, applications, count, events, select, selectOne } from "../schema/tables.ts";
+import { answers, applications, countRows, events, select } from "../schema/tables.ts";
 import { KEPT_FIRST, MAX_EVENTS } from "./events.ts";
 import { spamReason } from "./list.ts";
 import { notesOf } from "./notes.ts";
@@ -25,24 +25,18 @@ export async function readDetail({ database: { run } }: Handle, number: string) 
   );
   if (!found) return undefined;
   const { id, ...row } = found;
-  const duplicates = `FROM applications a JOIN applications b ON ${SAME_PERSON}`;
+  const duplicates = `applications a JOIN applications b ON ${SAME_PERSON}`;
   const possibleDuplicates = await select(
     run,
     { ...IDENTITY, ...answers },
-    `SELECT b.*, s.application ${duplicates} JOIN answers s ON s.application_id = b.id
+    `SELECT b.*, s.application FROM ${duplicates} JOIN answers s ON s.application_id = b.id
       WHERE a.id = $1 ORDER BY b.received_at DESC, b.id LIMIT ${MAX_POSSIBLE_DUPLICATES}`,
-    [id],
-  );
-  const counted = await selectOne(
-    run,
-    { same: count },
-    `SELECT CAST(COUNT(*) AS INTEGER) AS same ${duplicates} WHERE a.id = $1`,
     [id],
   );
   return {
     ...row,
     possibleSpam: spamReason(row),
-    duplicateCount: counted.same,
+    duplicateCount: await countRows(run, `${duplicates} WHERE a.id = $1`, [id]),
     possibleDuplicates: possibleDuplicates.map(({ application: { fullName }, ...same }) => ({
       ...same,
       fullName,

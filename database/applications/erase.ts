@@ -40,13 +40,7 @@ export async function erase(
   now = new Date(),
   eraser: Eraser = {},
 ): Promise<number> {
-  const found = await select(
-    database.run,
-    { id: applications.id },
-    "SELECT id FROM applications WHERE number = $1 AND erased_at IS NULL",
-    [number],
-  );
-  const ids = found.map(({ id }) => id);
+  const ids = await idsWhere(database.run, "number = $1 AND erased_at IS NULL", [number]);
   return eraseIds({ database }, dataFolder, ids, now, eraser);
 }
 
@@ -90,15 +84,16 @@ export async function eraseIds(
  */
 export async function settleErasures({ database }: Handle, dataFolder: string): Promise<void> {
   const list = new ErasedList(dataFolder);
-  const erased = await select(
-    database.run,
-    { id: applications.id },
-    "SELECT id FROM applications WHERE erased_at IS NOT NULL",
-  );
+  const erased = await idsWhere(database.run, "erased_at IS NOT NULL");
   const listed = new Set(await list.ids());
-  const missing = erased.map(({ id }) => id).filter((id) => !listed.has(id));
+  const missing = erased.filter((id) => !listed.has(id));
   if (missing.length > 0) await list.addPending(missing);
   for (const batch of batchesOf(await list.pending())) await settle(database, list, batch);
+}
+
+async function idsWhere(run: Run, condition: string, values?: readonly Value[]): Promise<string[]> {
+  const sql = `SELECT id FROM applications WHERE ${condition}`;
+  return (await select(run, { id: applications.id }, sql, values)).map(({ id }) => id);
 }
 
 /** Confirms the pending ids of erased applications, and removes those of the others. */
@@ -107,10 +102,9 @@ function settle(database: Database, list: ErasedList, ids: readonly string[]): P
   // In a transaction, which waits for a commit whose confirmation was lost.
   return database.transaction(async (run) => {
     // On a full disk, a file can still be read.
-    const read = `SELECT id FROM applications WHERE ${condition} AND erased_at IS NULL`;
     const kept =
       database.kind === "sqlite"
-        ? (await select(run, { id: applications.id }, read, ids)).map(({ id }) => id)
+        ? await idsWhere(run, `${condition} AND erased_at IS NULL`, ids)
         : await lockApplications(run, condition, ids);
     await list.settle(ids, new Set(kept));
   });

@@ -5,8 +5,7 @@ import { COMMAND_ACTOR } from "../constants.ts";
 import { type Database, type Handle, placeholders, type Run, type Value } from "../engines/database.ts";
 import { refuseFullDisk } from "../engines/postgres-refusals.ts";
 import { recordCheck } from "../schema/metadata.ts";
-import { answers, applications, count, type RowOf, select, selectOne, textOrNull } from "../schema/tables.ts";
-import { countRows } from "../schema/transfer.ts";
+import { answers, applications, countRows, type RowOf, select, textOrNull } from "../schema/tables.ts";
 import { inTransaction } from "../transaction.ts";
 import { type ApplicationEvent, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
@@ -218,9 +217,8 @@ export class Store implements Handle {
   }
 
   /** The number of applications. */
-  async count(): Promise<number> {
-    const sql = "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM applications WHERE erased_at IS NULL";
-    return (await selectOne(this.#run, { count }, sql)).count;
+  count(): Promise<number> {
+    return countRows(this.#run, "applications WHERE erased_at IS NULL");
   }
 
   /** Rejects if the database cannot be read or accepts no changes, as on a read-only disk or after a failover. */
@@ -231,13 +229,8 @@ export class Store implements Handle {
   }
 
   /** The number of unread applications that arrived before `time`. */
-  async unreadBefore(time: Date): Promise<number> {
-    const row = await selectOne(
-      this.#run,
-      { unread: count },
-      "SELECT CAST(COUNT(*) AS INTEGER) AS unread FROM applications WHERE read_at IS NULL AND received_at < $1",
-      [time.toISOString()],
-    );
-    return row.unread;
+  unreadBefore(time: Date): Promise<number> {
+    const unread = "applications WHERE read_at IS NULL AND received_at < $1";
+    return countRows(this.#run, unread, [time.toISOString()]);
   }
 }

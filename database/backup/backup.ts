@@ -6,7 +6,8 @@ import { forgetLastRun } from "../jobs/clock.ts";
 import { isLeaseHeld } from "../jobs/lease.ts";
 import { MARK_MOVED, openAddress, openFile } from "../open.ts";
 import { removeAllPasskeys } from "../people/passkeys.ts";
-import { countRows, findDifference, isEmpty, type Progress, transferRows } from "../schema/transfer.ts";
+import { countRows } from "../schema/tables.ts";
+import { findDifference, isEmpty, type Progress, transferRows } from "../schema/transfer.ts";
 import { refuseDamaged, refuseViews } from "./database-file.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 

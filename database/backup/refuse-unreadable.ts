@@ -5,6 +5,7 @@ import {
   applicationKeys,
   applications,
   auditEntries,
+  countRows,
   events,
   notes,
   outbox,
@@ -14,7 +15,7 @@ import {
   text,
   time,
 } from "../schema/tables.ts";
-import { countRows, pages } from "../schema/transfer.ts";
+import { pages } from "../schema/transfer.ts";
 
 // Passkeys are not restored.
 const SCHEMAS = [

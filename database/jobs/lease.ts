@@ -1,5 +1,5 @@
 import type { Handle } from "../engines/database.ts";
-import { count, selectOne } from "../schema/tables.ts";
+import { countRows } from "../schema/tables.ts";
 import { after } from "../schema/times.ts";
 
 const LEASE = "background jobs";
@@ -26,13 +26,11 @@ export async function takeLease({ database: { run } }: Handle, holder: string, n
 
 /** Whether a server runs on the database, or was killed less than two minutes ago. */
 export async function isLeaseHeld({ database: { run } }: Handle, now: Date): Promise<boolean> {
-  const held = await selectOne(
-    run,
-    { count },
-    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM leases WHERE expires_at BETWEEN $1 AND $2",
-    [now.toISOString(), after(now, 2 * LEASE_MS)],
-  );
-  return held.count > 0;
+  const held = await countRows(run, "leases WHERE expires_at BETWEEN $1 AND $2", [
+    now.toISOString(),
+    after(now, 2 * LEASE_MS),
+  ]);
+  return held > 0;
 }
 
 /** Releases the lease, so that another process can take it at once. */

@@ -2,7 +2,17 @@ import { randomUUID } from "node:crypto";
 import { HOUR_MS, WEEK_MS } from "#app/lib/durations.ts";
 import type { Database, Handle } from "../engines/database.ts";
 import { setMetadata } from "../schema/metadata.ts";
-import { answers, applications, count, select, selectOne, text, textOrNull, time } from "../schema/tables.ts";
+import {
+  answers,
+  applications,
+  count,
+  countRows,
+  select,
+  selectOne,
+  text,
+  textOrNull,
+  time,
+} from "../schema/tables.ts";
 import { before } from "../schema/times.ts";
 
 /** A mail to the owner. A retry has the same id, so that mail programs show it once. */
@@ -86,15 +96,11 @@ export class Outbox {
       );
       const left = MAX_MAILS_PER_HOUR - recent.mails;
       if (left <= 0) return false;
-      const waiting = await selectOne(
-        run,
-        { count },
-        "SELECT CAST(COUNT(application_id) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
-      );
       // If more are waiting than the limit allows, they are combined into one mail. A reminder has a mail of its own.
+      const waiting = "mail_id IS NULL AND application_id IS NOT NULL";
       const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
-      const which =
-        waiting.count > left ? "mail_id IS NULL AND application_id IS NOT NULL" : `id IN (${first})`;
+      const isTooMany = (await countRows(run, `outbox WHERE ${waiting}`)) > left;
+      const which = isTooMany ? waiting : `id IN (${first})`;
       const started = await run(
         `UPDATE outbox SET mail_id = $1, mail_created_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
         [randomUUID(), time],

@@ -1,7 +1,7 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { AuditEvent } from "../constants.ts";
 import type { Handle, Run } from "../engines/database.ts";
-import { auditEntries, count, select, selectOne } from "../schema/tables.ts";
+import { auditEntries, countRows, select } from "../schema/tables.ts";
 import { moveMonths } from "../schema/times.ts";
 
 /**
@@ -98,11 +98,9 @@ async function hasEntrySince(
 
 async function refusalsOf(run: Run, subject: string | null, now: Date): Promise<number> {
   const time = now.toISOString();
-  const row = await selectOne(
+  return countRows(
     run,
-    { count },
-    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND at <= $2 AND event = $3 AND COALESCE(subject, '') = $4",
+    "audit_entries WHERE at >= $1 AND at <= $2 AND event = $3 AND COALESCE(subject, '') = $4",
     [time.slice(0, 10), time, REFUSED, subject ?? ""],
   );
-  return row.count;
 }

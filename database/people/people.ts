@@ -2,12 +2,11 @@ import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle } from "../engines/database.ts";
 import {
-  count,
+  countRows,
   invitations,
   passkeys as passkeyColumns,
   people as personColumns,
   select,
-  selectOne,
   textOrNull,
   time,
 } from "../schema/tables.ts";
@@ -85,9 +84,8 @@ export class PersonGone extends Error {
 }
 
 /** The number of invitations that are neither used nor expired. */
-export async function countInvitations({ database: { run } }: Handle, now: Date): Promise<number> {
-  const sql = "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM invitations WHERE expires_at > $1";
-  return (await selectOne(run, { count }, sql, [now.toISOString()])).count;
+export function countInvitations({ database: { run } }: Handle, now: Date): Promise<number> {
+  return countRows(run, "invitations WHERE expires_at > $1", [now.toISOString()]);
 }
 
 /** The name of the invited person; undefined if the invitation is used, expired or unknown. */

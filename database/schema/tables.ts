@@ -174,3 +174,13 @@ export async function selectOne<Of extends Columns>(
   if (row === undefined) throw new Error("A statement returned no row where one was expected.");
   return row;
 }
+
+/**
+ * Counts rows.
+ * @param from a table, and the condition with the placeholders of `values`
+ */
+export async function countRows(run: Run, from: string, values?: readonly Value[]): Promise<number> {
+  // Without the cast, PostgreSQL returns a text.
+  const sql = `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${from}`;
+  return (await selectOne(run, { count }, sql, values)).count;
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Row, Run } from "../engines/database.ts";
-import { count, select, selectOne, text } from "./tables.ts";
+import { countRows, select, text } from "./tables.ts";
 
 // The tables to transfer, with referenced tables first, and the column that sorts each. Sessions, invitations and other
 // one-time data belong to the running server and are not transferred.
@@ -79,14 +79,8 @@ async function counter(run: Run, progress: Progress): Promise<(rows: number) => 
  */
 export async function isEmpty(run: Run): Promise<boolean> {
   let rows = 0;
-  for (const table of ["applications", "people", "audit_entries"] as const)
-    rows += await countRows(run, table);
+  for (const table of ["applications", "people", "audit_entries"]) rows += await countRows(run, table);
   return rows === 0;
-}
-
-/** The number of rows in a table. */
-export async function countRows(run: Run, table: (typeof TABLES)[number][0]): Promise<number> {
-  return (await selectOne(run, { count }, `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`)).count;
 }
 
 /**
