@@ -1,6 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { isModifiedClick } from "#app/lib/navigation/is-modified-click.ts";
+import { Button } from "../layout/button.tsx";
 import { applicationAddress, listAddress, useListQuery } from "../lib/selection.ts";
 import styles from "./application-nav.module.css";
 import { useNeighbors } from "./use-neighbors.ts";
@@ -31,22 +32,12 @@ export function ApplicationNav({ number }: { number: string }) {
       </Link>
       {(before || next) && (
         <span className={styles.neighbors}>
-          <button
-            type="button"
-            className="link-button"
-            aria-disabled={!before}
-            onClick={() => openNeighbor(before)}
-          >
+          <Button look="link" isDisabled={!before} onClick={() => openNeighbor(before)}>
             Previous
-          </button>
-          <button
-            type="button"
-            className="link-button"
-            aria-disabled={!next}
-            onClick={() => openNeighbor(next)}
-          >
+          </Button>
+          <Button look="link" isDisabled={!next} onClick={() => openNeighbor(next)}>
             Next
-          </button>
+          </Button>
         </span>
       )}
     </nav>
