@@ -25,8 +25,8 @@ export function ListPage() {
   // On phones, order and export are hidden to leave space for the list.
   const [showsMore, setShowsMore] = useState(false);
   const moreId = useId();
-  const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
-  const { data } = state;
+  const { result, items, arrived, showArrived } = useList(query);
+  const { data, isPlaceholderData } = result;
   const counts = data?.counts;
   // The counts of the search before are those of its results.
   const isUnused = counts?.all === 0 && query.search.trim() === "" && !isPlaceholderData;
@@ -75,7 +75,7 @@ export function ListPage() {
         {!isUnused && <Filters query={query} counts={counts} />}
         <section aria-label="List" className={styles.list} {...rowFocus}>
           <NewApplications arrived={arrived} onShow={showArrived} />
-          <QueryState what="The list" query={state} />
+          <QueryState what="The list" query={result} />
           {/* What a search or a filter has found, for screen readers. */}
           <p role="status" className="visually-hidden">
             {isLoaded && counted((counts?.[query.filter] ?? 0) - arrived.length, "application")}

@@ -8,9 +8,8 @@ import { listOptions } from "../api/applications.ts";
  * in `arrived` until `showArrived` is called. With the oldest first it comes last and is shown at once.
  */
 export function useList(query: ListQuery) {
-  const { data, error, errorUpdateCount, isFetching, refetch, isPlaceholderData } = useQuery(
-    listOptions(query),
-  );
+  const result = useQuery(listOptions(query));
+  const { data, isPlaceholderData } = result;
   const [opened, setOpened] = useState({ listKey: "", at: "" });
   const listKey = [query.filter, query.order, query.search].join();
   if (data && !isPlaceholderData && opened.listKey !== listKey)
@@ -22,12 +21,7 @@ export function useList(query: ListQuery) {
   const items = holdsBack ? data?.items.filter(isOld) : data?.items;
   const arrived = holdsBack ? data?.items.filter((item) => !isOld(item)) : [];
   return {
-    data,
-    error,
-    errorUpdateCount,
-    isFetching,
-    refetch,
-    isPlaceholderData,
+    result,
     items,
     arrived: arrived ?? [],
     showArrived: () => data && setOpened({ listKey, at: newestTimeOf(data) }),
