@@ -6,7 +6,7 @@ import { inTransaction } from "../transaction.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { addPasskey, passkeysOf, removePasskey } from "./passkeys.ts";
 import { acceptInvitation, findPersonId, invite, listNames, removePerson } from "./people.ts";
-import { createSession, endSession, SessionEnded } from "./sessions.ts";
+import { createSession, endSession, removeDevice, SessionEnded } from "./sessions.ts";
 
 const START = Date.parse("2026-11-22T10:00:00.000Z");
 const ana = { person: "Ana", at: new Date(START) };
@@ -130,6 +130,17 @@ describeStores((stores) => {
       }
     },
   );
+
+  test("of two people who sign each other out at the same moment, one stays", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      const [ana, bo] = [await signIn(one), await signIn(one, "Bo")];
+      await Promise.allSettled([removeDevice(one, bo.deviceId, ana), removeDevice(two, ana.deviceId, bo)]);
+      expect(await one.database.run("SELECT id FROM devices")).toHaveLength(1);
+      for (const { personId } of [ana, bo]) await removePerson(one, personId);
+    }
+  });
 
   test("removing a passkey leaves no invitation that another device makes at that moment", async () => {
     const storage = await stores.newStorage();

@@ -181,16 +181,44 @@ export async function lockSession(
  * Locks the session of someone who removes something of a person, and ends all invitations: either of the two may have
  * made one under any name.
  * @param by undefined for a command
- * @throws SessionEnded if that session has ended in the meantime: of two people who remove each other, one stays
+ * @throws SessionEnded as `lockBoth`
  */
 export async function lockForRemoval(run: Run, personId: string, by: SessionIds | undefined): Promise<void> {
   // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
   await run("DELETE FROM invitations");
-  if (!by) return;
+  if (by) await lockBoth(run, personId, by);
+}
+
+/**
+ * Locks a person and the session of someone who acts on them.
+ * @throws SessionEnded if that session has ended in the meantime: of two people who remove each other, one stays
+ */
+async function lockBoth(run: Run, personId: string, by: SessionIds): Promise<void> {
   // In the same order for both of two people who remove each other.
   for (const id of [personId, by.personId].toSorted())
     await run("UPDATE people SET name = name WHERE id = $1", [id]);
   await lockSession({ database: { run } }, by);
+}
+
+/**
+ * Ends a session on behalf of another one.
+ * @returns its description; undefined if there is none
+ * @throws SessionEnded as `lockBoth`
+ */
+export async function removeDevice(
+  { database }: Handle,
+  deviceId: string,
+  by: SessionIds,
+): Promise<string | undefined> {
+  return database.transaction(async (run) => {
+    const { personId } = devices;
+    const [found] = await select(run, { personId }, "SELECT person_id FROM devices WHERE id = $1", [
+      deviceId,
+    ]);
+    if (!found) return undefined;
+    await lockBoth(run, found.personId, by);
+    return (await removeOwned(run, "devices", deviceId))?.description;
+  });
 }
 
 /**

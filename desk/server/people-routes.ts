@@ -13,7 +13,7 @@ import {
   PersonGone,
   removePerson,
 } from "#database/people/people.ts";
-import { endSession } from "#database/people/sessions.ts";
+import { removeDevice } from "#database/people/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
 import { invitationRequest, newInvitation, people } from "../api/people.ts";
@@ -89,7 +89,7 @@ export const peopleRoutes: readonly Route[] = [
     path: "/devices/:id",
     params,
     run: ({ desk, me, params: { id } }) =>
-      remove(desk, me, "device", "device signed out", (store) => endSession(store, id)),
+      remove(desk, me, "device", "device signed out", (store) => removeDevice(store, id, me)),
   }),
   route({
     method: "DELETE",
