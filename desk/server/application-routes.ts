@@ -7,7 +7,7 @@ import { hasReadSince } from "#database/applications/events.ts";
 import { listApplications, toPageQuery } from "#database/applications/list.ts";
 import { lockUnchanged } from "#database/applications/lock-applications.ts";
 import { selectAll } from "#database/applications/select-page.ts";
-import { lockSession } from "#database/people/sessions.ts";
+import { lockSession, SessionEnded } from "#database/people/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
 import { HttpError, notFound } from "#server/http-error.ts";
 import { MAX_REQUEST_MS } from "#server/limits.ts";
@@ -39,6 +39,8 @@ const eraserOf = (me: CurrentUser) => ({
   by: me.name,
   lock: (handle: Handle) => lockSession(handle, me),
 });
+
+const ENDED_WHILE_ERASING = "You were signed out before all of them were erased.";
 
 async function detailOf({ delivery, store }: DeskContext, number: string): Promise<Detail> {
   const found = await readDetail(store, number);
@@ -150,6 +152,10 @@ export const applicationRoutes: readonly Route[] = [
         ...eraserOf(me),
         choose: lockUnchanged,
         record: (store, count) => audit({ ...desk, store }, me, "erased", counted(count, "application")),
+      }).catch((error) => {
+        // The first ones may be erased.
+        if (error instanceof SessionEnded) throw new HttpError(401, ENDED_WHILE_ERASING);
+        throw error;
       });
       return { count };
     },
