@@ -168,10 +168,12 @@ export async function listPeople({ database: { run } }: Handle, now: Date, lifet
   // The entry of the invitation that added a person has the time of that person. Later ones are for other devices.
   const people = await select(
     run,
-    { ...personColumns, addedAt: time, invitedBy: textOrNull },
+    { ...personColumns, addedAt: time, invitedBy: textOrNull, openInvitations: count },
     `SELECT id, name, created_at AS added_at, (SELECT person FROM audit_entries WHERE event = 'invited' AND subject = people.name
-        AND at = people.created_at LIMIT 1) AS invited_by
+        AND at = people.created_at LIMIT 1) AS invited_by,
+        (SELECT CAST(COUNT(*) AS INTEGER) FROM invitations WHERE person_id = people.id AND expires_at > $1) AS open_invitations
       FROM people ORDER BY name_key`,
+    [now.toISOString()],
   );
   const devices = await liveDevices(run, now, lifetimes);
   const { id, personId, label, createdAt, lastUsedAt } = passkeyColumns;

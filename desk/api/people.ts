@@ -81,6 +81,8 @@ export const people = v.object({
       addedAt: time,
       /** Who first invited them; null if the security log does not have that entry. */
       invitedBy: v.nullable(v.string()),
+      /** The number of invitations that are neither used nor expired. */
+      openInvitations: v.number(),
       devices: v.array(
         v.object({ id, label: v.string(), signedInAt: time, lastSeenAt: time, isCurrent: v.boolean() }),
       ),

@@ -27,6 +27,24 @@ test("an invitation of someone else says who it signs out", async ({ page, desk,
   await expect(page.getByText("is signed in here")).toHaveCount(0);
 });
 
+test("an invitation that a removal withdraws is no longer offered", async ({ page, desk, signIn }) => {
+  await desk.invite("Sam");
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Jo");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  const link = page.getByRole("button", { name: "Copy the link" });
+  await expect(link).toBeVisible();
+  await page.getByRole("button", { name: "Remove access of Sam" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+  await expect(
+    page.getByText("This link no longer works: it was used or withdrawn, or is older than 15 minutes."),
+  ).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByLabel("Name of the person")).toBeFocused();
+});
+
 test("a second press on a busy page sends nothing again", async ({ page, signIn }) => {
   await signIn(page, "Ana");
   await page.getByRole("link", { name: "People" }).click();

@@ -5,7 +5,13 @@ import { residenceQuery } from "../api/session.ts";
 import { Button } from "../layout/button.tsx";
 import styles from "./invitation-link.module.css";
 
-type InvitationLinkProps = { token: string; person: string; onDone: () => void };
+type InvitationLinkProps = {
+  token: string;
+  person: string;
+  /** Whether the invitation is neither used nor withdrawn nor expired. */
+  isOpen: boolean;
+  onDone: () => void;
+};
 
 // The quiet zone around the QR code, in modules (ISO/IEC 18004).
 const BORDER = 4;
@@ -15,8 +21,10 @@ const COPIED = {
   no: "The browser didn’t copy it. Select the link and copy it yourself.",
 };
 
+const CLOSED = "This link no longer works: it was used or withdrawn, or is older than 15 minutes.";
+
 /** An invitation link, to copy or to scan. It is shown only once. */
-export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
+export function InvitationLink({ token, person, isOpen, onDone }: InvitationLinkProps) {
   const address = `${window.location.origin}/desk#invite=${token}`;
   const isOwnComputer = useQuery(residenceQuery).data?.isOwnComputer;
   const [copied, setCopied] = useState<keyof typeof COPIED>();
@@ -37,20 +45,29 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
       <h3 ref={heading} tabIndex={-1}>
         Invitation for <bdi translate="no">{person}</bdi>
       </h3>
-      <p>
-        {isOwnComputer
-          ? "This link opens the desk only in another browser on this computer."
-          : "Send this link to that person alone, or scan the code with their phone."}
-        {" It works once, within 15 minutes."}
+      <p role="status">
+        {/* Keys: a translated text cannot be changed into another. */}
+        {isOpen ? (
+          <span key="open">
+            {isOwnComputer
+              ? "This link opens the desk only in another browser on this computer."
+              : "Send this link to that person alone, or scan the code with their phone."}
+            {" It works once, within 15 minutes."}
+          </span>
+        ) : (
+          <span key="closed">{CLOSED}</span>
+        )}
       </p>
-      <code className={styles.address}>{address}</code>
-      {!isOwnComputer && <QrCode text={address} label={`Code to scan with the phone of ${person}`} />}
+      {isOpen && <code className={styles.address}>{address}</code>}
+      {isOpen && !isOwnComputer && (
+        <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
+      )}
       <div className="line">
-        <Button onClick={copy}>Copy the link</Button>
+        {isOpen && <Button onClick={copy}>Copy the link</Button>}
         <Button look="link" onClick={onDone}>
           Done
         </Button>
-        <span role="status">{copied && COPIED[copied]}</span>
+        <span role="status">{isOpen && copied && COPIED[copied]}</span>
       </div>
     </div>
   );

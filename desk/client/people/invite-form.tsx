@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newInvitation } from "#desk/api/people.ts";
@@ -19,7 +19,8 @@ export function InviteForm({ person }: { person?: string }) {
   const queries = useQueryClient();
   const [name, setName] = useState(person ?? "");
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, data, variables, error, reset } = useMutation({
+  const { data: all, dataUpdatedAt } = useQuery({ ...peopleQuery, enabled: false });
+  const { mutate, isPending, data, variables, error, reset, submittedAt } = useMutation({
     meta: { what: "Making the invitation" },
     mutationFn: (body: { name: string; again: boolean }) =>
       fetchJson("/invitations", newInvitation, { method: "POST", body }),
@@ -32,6 +33,10 @@ export function InviteForm({ person }: { person?: string }) {
       variables?.name === name &&
       (variables.again ? !hasStatus(error, 404) : hasStatus(error, 409)));
 
+  const invited = all?.people.find(({ name }) => name === data?.person);
+  // A list from before the invitation does not know it.
+  const isOpen = dataUpdatedAt < submittedAt || (invited?.openInvitations ?? 0) > 0;
+
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) mutate({ name, again: isKnown });
@@ -41,6 +46,7 @@ export function InviteForm({ person }: { person?: string }) {
     return (
       <InvitationLink
         {...data}
+        isOpen={isOpen}
         onDone={() => {
           flushSync(() => {
             reset();
