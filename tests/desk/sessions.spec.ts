@@ -59,6 +59,18 @@ test("the name in the header follows a sign-in in another window", async ({ page
   await expect(page.getByRole("banner")).toContainText("Jo");
 });
 
+test("the sign-in page follows a sign-in in another tab", async ({ page, desk, signIn }) => {
+  await signIn(page, "Maria");
+  const other = await page.context().newPage();
+  await other.goto("/desk");
+  await other.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await signInHere(other, desk, "Maria");
+  await refresh(page);
+  await expect(page.getByRole("banner")).toContainText("Maria");
+  await other.close();
+});
+
 listTest(
   "a removed user is signed out on every device at once",
   async ({ page, newVisitor, desk, signIn }) => {

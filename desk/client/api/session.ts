@@ -27,7 +27,8 @@ export const sessionQuery = queryOptions({
       return nullIfSignedOut(error);
     }
   },
-  staleTime: 60_000,
+  // Someone may have signed in in another tab a moment ago.
+  staleTime: ({ state }) => (state.data === null ? 0 : 60_000),
   // Someone else may sign in in another window, while this one keeps the focus.
   refetchInterval: ({ state }) => state.data !== null && 60_000,
 });
