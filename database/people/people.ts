@@ -2,6 +2,7 @@ import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle } from "../engines/database.ts";
 import {
+  count,
   countRows,
   invitations,
   passkeys as passkeyColumns,

@@ -20,10 +20,12 @@ export function InviteForm({ person }: { person?: string }) {
   const [name, setName] = useState(person ?? "");
   const form = useRef<HTMLFormElement>(null);
   const { data: all, dataUpdatedAt } = useQuery({ ...peopleQuery, enabled: false });
-  const { mutate, isPending, data, variables, error, reset, submittedAt } = useMutation({
+  const { mutate, isPending, data, variables, error, reset } = useMutation({
     meta: { what: "Making the invitation" },
-    mutationFn: (body: { name: string; again: boolean }) =>
-      fetchJson("/invitations", newInvitation, { method: "POST", body }),
+    mutationFn: async (body: { name: string; again: boolean }) => {
+      const invitation = await fetchJson("/invitations", newInvitation, { method: "POST", body });
+      return { ...invitation, madeAt: Date.now() };
+    },
     // Also one whose answer was lost may be in the list.
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
@@ -33,20 +35,19 @@ export function InviteForm({ person }: { person?: string }) {
       variables?.name === name &&
       (variables.again ? !hasStatus(error, 404) : hasStatus(error, 409)));
 
-  const invited = all?.people.find(({ name }) => name === data?.person);
-  // A list from before the invitation does not know it.
-  const isOpen = dataUpdatedAt < submittedAt || (invited?.openInvitations ?? 0) > 0;
-
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) mutate({ name, again: isKnown });
   }
 
-  if (data)
+  if (data) {
+    const { madeAt, ...invitation } = data;
+    const invited = all?.people.find(({ name }) => name === invitation.person);
     return (
       <InvitationLink
-        {...data}
-        isOpen={isOpen}
+        {...invitation}
+        // A list from before the invitation does not know it.
+        isOpen={dataUpdatedAt <= madeAt || (invited !== undefined && invited.openInvitations > 0)}
         onDone={() => {
           flushSync(() => {
             reset();
@@ -56,6 +57,7 @@ export function InviteForm({ person }: { person?: string }) {
         }}
       />
     );
+  }
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit}>
       {person === undefined && (
