@@ -10,7 +10,7 @@ import type { Problem } from "#tooling/content/problems.ts";
 export interface ContentFiles {
   /** The text of each file by language, with its byte order mark and line endings; the first language first. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Why a file cannot be read and written back unchanged: it is missing, too large, or in another encoding. */
+  /** Why a file cannot be read and written back unchanged: it is missing, empty, too large, or in another encoding. */
   readonly unreadable: ReadonlyMap<string, string | Problem>;
   /** Relative to the project's folder, by language. */
   readonly paths: ReadonlyMap<string, string>;
@@ -28,7 +28,9 @@ export async function readContentFiles(projectFolder: string): Promise<ContentFi
   for (const [language, path] of paths) {
     const file = join(projectFolder, path);
     const bytes = await readFile(file).catch(() => undefined);
-    if (bytes && bytes.length <= MAX_SOURCE_BYTES && isUtf8(bytes)) texts.set(language, bytes.toString());
+    const text = bytes && bytes.length <= MAX_SOURCE_BYTES && isUtf8(bytes) ? bytes.toString() : "";
+    // Without an owner's text there is nothing that could be in conflict with the draft.
+    if (text.trim() !== "") texts.set(language, text);
     else unreadable.set(language, await readSource(file, path));
   }
   return { texts, unreadable, paths };

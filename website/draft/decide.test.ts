@@ -101,6 +101,20 @@ test("a translation is not given to another item", async () => {
   expect(says(state, ["rules", 1, "text"], "es")).toBeUndefined();
 });
 
+test.each(["", "\ufeff\n"])("the draft waits while the text file %j is empty", async (text) => {
+  await draft.edit([set(PRICE, "1300"), set(["rules", 1, "text"], "Ni en el porche.", "es")]);
+  await draft.write("en", text);
+  await draft.write("es", text);
+  const { replay, files } = await draft.state();
+  expect([replay.conflicts, [...files.unreadable.values()]]).toMatchObject([
+    [],
+    [{ message: "The file is empty." }, { message: "The file is empty." }],
+  ]);
+  await expect(draft.edit([set(PRICE, "1350")])).rejects.toThrow("One of the text files cannot be read.");
+  await draft.write("en", contentTextWith());
+  expect(says(await draft.state(), PRICE)).toBe("1300");
+});
+
 test("a translation waits while the first text file cannot be read", async () => {
   await draft.edit([set(["rules", 1, "text"], "Ni en el porche.", "es")]);
   await draft.write("en", "rules: [");
