@@ -175,7 +175,8 @@ test("rules are added, moved and removed in both languages at once", async ({ pa
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
   await page.getByRole("textbox", { name: "Title · Español" }).nth(1).focus();
   await page.getByRole("button", { name: "Move Rule 2 up" }).click();
-  await expect(page.getByRole("button", { name: "Move Rule 1 down" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Move Rule 1 up" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 3, name: "Rule 2" })).toBeVisible();
   await expect(preview(page).locator("[data-edited]")).toHaveText("Sin humo");
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", "Silencio"]);

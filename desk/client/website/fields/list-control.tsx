@@ -97,10 +97,8 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   );
 
   function focusIn(index: number, action: string) {
-    const element = list.current?.children[index];
-    const isOn = ':not([aria-disabled="true"])';
-    const preferred = element?.querySelector<HTMLElement>(`[data-action="${action}"]${isOn}`);
-    (preferred ?? element?.querySelector<HTMLElement>(`button${isOn}`))?.focus();
+    // Also if it is disabled now: on another button, the next press of a key would move the item back.
+    list.current?.children[index]?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
   }
 
   return (
