@@ -92,6 +92,14 @@ test("a focus point that the file has in another form is corrected with the arro
   await expect(mistake).toHaveCount(0);
 });
 
+test("a photo whose file is damaged has no circle to drag", async ({ page, project }) => {
+  await writeFile(join(String(project?.folder), "content/photos/hero.png"), "");
+  await edit(page, "Home page");
+  const hero = page.getByRole("region", { name: "Large photo" });
+  await expect(hero.getByText("The file hero.png is not a photo")).toBeVisible();
+  await expect(hero.getByRole("slider")).toHaveCount(0);
+});
+
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({
   page,
 }) => {

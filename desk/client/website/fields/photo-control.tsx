@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { valueAt } from "#desk/api/edits.ts";
+import { isSameLocation, valueAt } from "#desk/api/edits.ts";
 import { Button } from "../../layout/button.tsx";
 import { useEditor } from "../editor/editor.tsx";
 import { controlId } from "../editor/value-locations.ts";
@@ -15,7 +15,7 @@ const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.h
 
 /** Uploads a photo, by drop or file dialog, and sets its focus point. */
 export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
-  const { values, edit, select } = useEditor();
+  const { values, edit, select, problems } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const label = field.key === "*" ? itemName(field, path) : field.label;
   const photoField = field.fields?.find(({ kind }) => kind === "photo");
@@ -28,6 +28,8 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const focus = { language: FIRST_LANGUAGE, path: [...path, "focus"] };
   const stored = valueAt(values[FIRST_LANGUAGE], photo.path);
   const name = typeof stored === "string" ? stored : "";
+  // A missing or damaged photo cannot be shown, and each photo with a mistake must be replaced.
+  const isMistaken = problems.some((one) => one.severity === "error" && isSameLocation(one, photo));
 
   return (
     <>
@@ -61,7 +63,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             <div role="alert">{error && <p className="danger-text">{error.message}</p>}</div>
           </div>
         </div>
-        {name !== "" && (
+        {name !== "" && !isMistaken && (
           <FocusPicker
             id={controlId(focus)}
             photo={name}
