@@ -25,7 +25,7 @@ import { listReleases } from "./publish/releases.ts";
 import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests.ts";
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
-import { describeChanges, describeDamage, describeMissing, valuesForDesk } from "./view.ts";
+import { describeChanges, describeDamage, describeMissing, valuesForDesk, withKeptChanges } from "./view.ts";
 
 /** Returns the URL of a photo in a width in pixels. */
 type PhotoAddress = (photo: string, width: number) => string;
@@ -237,7 +237,11 @@ export class WebsiteEditor {
       languages,
       values,
       problems: [
-        ...withOutdatedTranslations(problems.map(toWebsiteProblem), replay, releases),
+        ...withOutdatedTranslations(
+          withKeptChanges(problems.map(toWebsiteProblem), replay.values),
+          replay,
+          releases,
+        ),
         ...describeDamage(unreadableCount),
         ...movesTo(Object.fromEntries(replay.values)),
         ...describeMissing(await this.#published.languages(), files.paths),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#desk/api/edits.ts";
-import type { Edit } from "#desk/api/website.ts";
+import type { Edit, Value } from "#desk/api/website.ts";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { insertRule, remove, set } from "#tests/support/edits.ts";
 import { Replay } from "./draft/replay.ts";
 import { stepOf } from "./draft/steps.ts";
-import { describeChanges, describeDamage, summarizeChanges } from "./view.ts";
+import { describeChanges, describeDamage, ofWholeFile, summarizeChanges, withKeptChanges } from "./view.ts";
 
 /** A draft with some edits of the English file, each a change of its own. */
 async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
@@ -104,7 +104,19 @@ test("a list is compared once with the published one, however many of its change
   expect([changes.length, reversed.length, reads]).toEqual([0, 4, 2]);
 });
 
-test("changes that cannot be read cause a warning", () => {
+test("the first mistake of a file that cannot be read says that the changes are kept", () => {
+  const mistake = { ...ofWholeFile("Wrong."), severity: "error" } as const;
+  const said = (values: ReadonlyMap<string, Value>) =>
+    withKeptChanges([ofWholeFile("Long."), mistake, { ...mistake }], values).map(({ message }) => message);
+  expect(said(new Map([["en", {}]]))).toEqual(["Long.", "Wrong.", "Wrong."]);
+  expect(said(new Map())).toEqual([
+    "Long.",
+    "Wrong. Unpublished changes to its texts are kept and appear again once it is corrected.",
+    "Wrong.",
+  ]);
+});
+
+test("changes that cannot be read cause an urgent warning", () => {
   expect(describeDamage(0)).toEqual([]);
   expect(describeDamage(1)).toMatchObject([
     {
@@ -115,6 +127,7 @@ test("changes that cannot be read cause a warning", () => {
   expect(describeDamage(2)).toMatchObject([
     {
       severity: "warning",
+      isUrgent: true,
       message:
         "2 unpublished changes cannot be read. Another version of this program saved them, or the server’s disk did not store them correctly. Look through the values before you publish.",
     },

@@ -1,7 +1,7 @@
 import { languageName } from "#app/lib/language-name.ts";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { isGroup, itemIn, listOf, startsWith, valueAt } from "#desk/api/edits.ts";
-import type { Value, ValuePath, WebsiteChange, WebsiteView } from "#desk/api/website.ts";
+import type { Value, ValuePath, WebsiteChange, WebsiteProblem, WebsiteView } from "#desk/api/website.ts";
 import { translationFile } from "#tooling/content/content-files.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/schema/shape.ts";
@@ -168,6 +168,22 @@ export function describeMissing(
     });
 }
 
+/** Says at the first mistake of each file that cannot be read that the draft, whose changes are not listed now, is kept. */
+export function withKeptChanges(
+  problems: readonly WebsiteProblem[],
+  values: ReadonlyMap<string, Value>,
+): WebsiteProblem[] {
+  const mistakes = problems.filter(({ severity, language }) => severity === "error" && !values.has(language));
+  return problems.map((one) =>
+    one === mistakes.find(({ language }) => language === one.language)
+      ? {
+          ...one,
+          message: `${one.message} Unpublished changes to its texts are kept and appear again once it is corrected.`,
+        }
+      : one,
+  );
+}
+
 /** The message if changes of the draft cannot be read. */
 export function describeDamage(changes: number): WebsiteView["problems"] {
   if (changes === 0) return [];
@@ -175,7 +191,7 @@ export function describeDamage(changes: number): WebsiteView["problems"] {
     changes === 1
       ? "One unpublished change cannot be read. Another version of this program saved it, or the server’s disk did not store it correctly."
       : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server’s disk did not store them correctly.`;
-  return [ofWholeFile(`${what} Look through the values before you publish.`)];
+  return [{ ...ofWholeFile(`${what} Look through the values before you publish.`), isUrgent: true }];
 }
 
 /** A warning that is about no single value. */
