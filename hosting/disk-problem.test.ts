@@ -34,3 +34,10 @@ test("a build that this account cannot read is named", () => {
   for (const other of [errorOf("EACCES"), { ...errorOf("EACCES"), syscall: "mkdir" }, errorOf("ENOENT")])
     expect(readProblem(other)).toBeUndefined();
 });
+
+test.each([
+  "Build failed with 1 error:\n\nNo space left on device (os error 28)\n\nStack backtrace:",
+  "Build failed with 1 error:\n\nThere is not enough space on the disk. (os error 112)",
+])("the bundler's error %j is a full disk", (message) => {
+  expect(diskProblem(new Error(message))).toContain("The disk is full.");
+});

@@ -15,7 +15,8 @@ export function tryLock(path: string): Disposable | undefined {
   closeSync(openSync(path, "a"));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    file.exec("BEGIN EXCLUSIVE");
+    // In memory, because a journal on a full disk could not be written.
+    file.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return { [Symbol.dispose]: () => file.close() };
   } catch (error) {
     file.close();
