@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { resolve } from "node:path";
 import { run } from "./run.mjs";
 import { stopOn } from "./stop-on.mjs";
 
 /** The version of the package `node`. */
 const PROJECT_NODE = 24;
+const PACKAGES_MB = 600;
 
 /**
  * Installs the packages in the lockfile, unless they are already installed, for example by `npm install`. Ends this process
@@ -17,7 +18,12 @@ export async function installPackages() {
     // A build needs packages that npm leaves out with NODE_ENV=production or omit=optional. Several require a newer Node,
     // which is itself among the packages, so npm's warnings are hidden.
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    await run("npm", args, { step: "Installing packages" });
+    const { bavail, bsize } = statfsSync(".");
+    const code = await run("npm", args, { step: "Installing packages", mayFail: true });
+    if (code !== 0) {
+      stopOn(spaceProblem((bavail * bsize) / 1_000_000));
+      process.exit(code);
+    }
   }
   stopOn(nodeProblem(process.versions.node, existsSync("node_modules/.bin/node")));
 }
@@ -30,6 +36,15 @@ export async function installPackages() {
 export function nodeProblem(version, isUnpacked) {
   if (isUnpacked || Number.parseInt(version, 10) >= PROJECT_NODE) return undefined;
   return `Node.js ${PROJECT_NODE} was not unpacked, because npm's setting ignore-scripts is on. Run npm rebuild node --ignore-scripts=false, then run the same command again.`;
+}
+
+/**
+ * @param {number} free the megabytes that were free before npm failed
+ * @returns {string | undefined} what npm does not say if the disk becomes full; undefined if there was enough space
+ */
+export function spaceProblem(free) {
+  if (free >= PACKAGES_MB) return undefined;
+  return `The disk had ${Math.floor(free)} MB of free space, and the packages need ${PACKAGES_MB} MB. Make room, then run the same command again.`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { isInstalled, nodeProblem, runningProblem } from "./install.mjs";
+import { isInstalled, nodeProblem, runningProblem, spaceProblem } from "./install.mjs";
 
 const ROOT = { "": { name: "site" } };
 const REACT = { "node_modules/react": { integrity: "sha512-new" } };
@@ -49,4 +49,11 @@ test("an old Node without the one among the packages is refused with the setting
   );
   expect(nodeProblem("22.12.0", true)).toBeUndefined();
   expect(nodeProblem("24.0.0", false)).toBeUndefined();
+});
+
+test("a failure of npm on a disk without enough space is explained", () => {
+  expect(spaceProblem(250.7)).toBe(
+    "The disk had 250 MB of free space, and the packages need 600 MB. Make room, then run the same command again.",
+  );
+  expect(spaceProblem(600)).toBeUndefined();
 });
