@@ -2,11 +2,13 @@
  * Takes the pictures of the desk for docs/desk.md and docs/owner-guide.md, with the sample website and fictional
  * applicants: `npm run pictures`.
  */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/lib/durations.ts";
-import { buildOther } from "#tests/support/builds.ts";
-import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { launchChromium } from "#tests/support/launch-chromium.ts";
+import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
+import { startTestDesk } from "#tests/support/test-desk.ts";
 
 const FOLDER = "docs/images";
 const APPLICANTS = [
@@ -16,8 +18,18 @@ const APPLICANTS = [
   { fullName: "Li Wei", email: "li@example.com", phone: "(217) 555-0144", moveInDate: "2027-02-01" },
 ] as const;
 
-await buildOther();
-const desk = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" }, { folder: process.cwd() });
+// The website at the desk is the published one. Without a privacy text the page Publish begins with a warning.
+const project = await copyOwnProject("pictures", "on");
+const file = join(project, "content/residence.yaml");
+const content = await readFile(file, "utf8");
+await writeFile(file, content.replace(/^ {2}enabled: true$/m, "$&\n  privacy: Only we read your answers."));
+await buildProject(project);
+const desk = await startTestDesk({
+  build: join(project, "build/client"),
+  root: project,
+  clock: Date.now,
+  env: { DESK_TRIAL: "on", SMTP_URL: "smtp://localhost:9" },
+});
 for (const [index, applicant] of APPLICANTS.entries())
   await desk.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
 
@@ -65,7 +77,7 @@ await page.waitForLoadState("networkidle");
 await shoot(page, "desk-photo.jpg");
 await page.goto(`${desk.origin}/desk/website/publish`);
 await page.getByRole("button", { name: "Publish now" }).waitFor();
-await shoot(page, "desk-publish.jpg", 620);
+await shoot(page, "desk-publish.jpg", 680);
 await browser.close();
 await desk.close();
 
