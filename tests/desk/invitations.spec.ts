@@ -45,6 +45,22 @@ test("an invitation that a removal withdraws is no longer offered", async ({ pag
   await expect(page.getByLabel("Name of the person")).toBeFocused();
 });
 
+test("a withdrawn invitation stays so when its person gets a new one", async ({ page, desk, signIn }) => {
+  await desk.invite("Sam");
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Jo");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await page.getByRole("button", { name: "Remove access of Sam" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+  const jo = page.getByRole("region", { name: "Jo" });
+  await jo.getByRole("button", { name: "Make a new invitation" }).click();
+  await expect(jo.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy the link" })).toHaveCount(1);
+});
+
 test("a second press on a busy page sends nothing again", async ({ page, signIn }) => {
   await signIn(page, "Ana");
   await page.getByRole("link", { name: "People" }).click();

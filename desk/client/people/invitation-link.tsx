@@ -8,7 +8,7 @@ import styles from "./invitation-link.module.css";
 type InvitationLinkProps = {
   token: string;
   person: string;
-  /** Whether the invitation is neither used nor withdrawn nor expired. */
+  /** Whether the person has an invitation that is neither used nor withdrawn nor expired. */
   isOpen: boolean;
   onDone: () => void;
 };
@@ -28,6 +28,9 @@ export function InvitationLink({ token, person, isOpen, onDone }: InvitationLink
   const address = `${window.location.origin}/desk#invite=${token}`;
   const isOwnComputer = useQuery(residenceQuery).data?.isOwnComputer;
   const [copied, setCopied] = useState<keyof typeof COPIED>();
+  // An invitation that the same person gets later has another link.
+  const [isClosed, setIsClosed] = useState(false);
+  if (!isOpen && !isClosed) setIsClosed(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -47,27 +50,27 @@ export function InvitationLink({ token, person, isOpen, onDone }: InvitationLink
       </h3>
       <p role="status">
         {/* Keys: a translated text cannot be changed into another. */}
-        {isOpen ? (
+        {isClosed ? (
+          <span key="closed">{CLOSED}</span>
+        ) : (
           <span key="open">
             {isOwnComputer
               ? "This link opens the desk only in another browser on this computer."
               : "Send this link to that person alone, or scan the code with their phone."}
             {" It works once, within 15 minutes."}
           </span>
-        ) : (
-          <span key="closed">{CLOSED}</span>
         )}
       </p>
-      {isOpen && <code className={styles.address}>{address}</code>}
-      {isOpen && !isOwnComputer && (
+      {!isClosed && <code className={styles.address}>{address}</code>}
+      {!isClosed && !isOwnComputer && (
         <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
       )}
       <div className="line">
-        {isOpen && <Button onClick={copy}>Copy the link</Button>}
+        {!isClosed && <Button onClick={copy}>Copy the link</Button>}
         <Button look="link" onClick={onDone}>
           Done
         </Button>
-        <span role="status">{isOpen && copied && COPIED[copied]}</span>
+        <span role="status">{!isClosed && copied && COPIED[copied]}</span>
       </div>
     </div>
   );
