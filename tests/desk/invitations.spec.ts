@@ -61,6 +61,32 @@ test("a withdrawn invitation stays so when its person gets a new one", async ({ 
   await expect(page.getByRole("button", { name: "Copy the link" })).toHaveCount(1);
 });
 
+test("an invitation is offered although the first list of people is older", async ({ page, signIn }) => {
+  await signIn(page, "Maria");
+  const { promise: made, resolve: release } = Promise.withResolvers<void>();
+  const listed = Promise.withResolvers<void>();
+  await page.route(
+    "**/desk/api/people",
+    async (route) => {
+      const response = await route.fetch();
+      listed.resolve();
+      await made;
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.getByRole("link", { name: "People" }).click();
+  await listed.promise;
+  await page.getByLabel("Name of the person").fill("Jo");
+  const answered = page.waitForResponse("**/desk/api/invitations");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await (await answered).finished();
+  release();
+  await expect(page.getByRole("heading", { name: "Invitation for Jo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Jo" })).toBeVisible();
+});
+
 test("a second press on a busy page sends nothing again", async ({ page, signIn }) => {
   await signIn(page, "Ana");
   await page.getByRole("link", { name: "People" }).click();

@@ -27,7 +27,12 @@ export function InviteForm({ person }: { person?: string }) {
       return { ...invitation, madeAt: Date.now() };
     },
     // Also one whose answer was lost may be in the list.
-    onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+    async onSettled() {
+      const { queryKey } = peopleQuery;
+      // The first list may be on its way from before the invitation, and would not be loaded again.
+      await queries.cancelQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey });
+    },
   });
   const isKnown =
     person !== undefined ||
