@@ -1,5 +1,6 @@
 import { hold, holdAndAbort, loseResponse } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
+import { refresh } from "./steps.ts";
 
 test("an invitation is shown even if the name in the form was changed meanwhile", async ({
   page,
@@ -40,7 +41,8 @@ test("an invitation that a removal withdraws is no longer offered", async ({ pag
   await expect(
     page.getByText("This link no longer works: it was used or withdrawn, or is older than 15 minutes."),
   ).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await expect(link).toBeDisabled();
+  await expect(page.getByText("/desk#invite=")).toHaveCount(0);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByLabel("Name of the person")).toBeFocused();
 });
@@ -58,7 +60,29 @@ test("a withdrawn invitation stays so when its person gets a new one", async ({ 
   await jo.getByRole("button", { name: "Make a new invitation" }).click();
   await expect(jo.getByRole("button", { name: "Copy the link" })).toBeVisible();
   await expect(page.getByText("This link no longer works")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copy the link" })).toHaveCount(1);
+  await expect(page.getByText("/desk#invite=")).toHaveCount(1);
+});
+
+test("the focus stays where it is when an invitation is withdrawn elsewhere", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await desk.invite("Sam");
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Jo");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  const copy = page.getByRole("button", { name: "Copy the link" });
+  await copy.focus();
+  await page.evaluate(async () => {
+    const { people } = await (await fetch("/desk/api/people")).json();
+    const sam = people.find(({ name }: { name: string }) => name === "Sam");
+    await fetch(`/desk/api/people/${sam.id}`, { method: "DELETE" });
+  });
+  await refresh(page);
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+  await expect(copy).toBeFocused();
 });
 
 test("an invitation is offered although the first list of people is older", async ({ page, signIn }) => {

@@ -66,7 +66,10 @@ export function InvitationLink({ token, person, isOpen, onDone }: InvitationLink
         <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
       )}
       <div className="line">
-        {!isClosed && <Button onClick={copy}>Copy the link</Button>}
+        {/* It may have the focus. */}
+        <Button isDisabled={isClosed} onClick={copy}>
+          Copy the link
+        </Button>
         <Button look="link" onClick={onDone}>
           Done
         </Button>
