@@ -18,9 +18,9 @@ export async function installPackages() {
     // A build needs packages that npm leaves out with NODE_ENV=production or omit=optional. Several require a newer Node,
     // which is itself among the packages, so npm's warnings are hidden.
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    const { bavail, bsize } = statfsSync(".");
     const code = await run("npm", args, { step: "Installing packages", mayFail: true });
     if (code !== 0) {
+      const { bavail, bsize } = statfsSync(".");
       stopOn(spaceProblem((bavail * bsize) / 1_000_000));
       process.exit(code);
     }
@@ -39,12 +39,12 @@ export function nodeProblem(version, isUnpacked) {
 }
 
 /**
- * @param {number} free the megabytes that were free before npm failed
+ * @param {number} free the megabytes that are free after npm failed. Its cache is full by then, and earlier packages are deleted
  * @returns {string | undefined} what npm does not say if the disk becomes full; undefined if there was enough space
  */
 export function spaceProblem(free) {
   if (free >= PACKAGES_MB) return undefined;
-  return `The disk had ${Math.floor(free)} MB of free space, and the packages need ${PACKAGES_MB} MB. Make room, then run the same command again.`;
+  return `The disk has ${Math.floor(free)} MB of free space, and the packages need ${PACKAGES_MB} MB. Make room, then run the same command again.`;
 }
 
 /**

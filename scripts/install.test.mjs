@@ -53,7 +53,7 @@ test("an old Node without the one among the packages is refused with the setting
 
 test("a failure of npm on a disk without enough space is explained", () => {
   expect(spaceProblem(250.7)).toBe(
-    "The disk had 250 MB of free space, and the packages need 600 MB. Make room, then run the same command again.",
+    "The disk has 250 MB of free space, and the packages need 600 MB. Make room, then run the same command again.",
   );
   expect(spaceProblem(600)).toBeUndefined();
 });
