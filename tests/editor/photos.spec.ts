@@ -98,6 +98,12 @@ test("a photo whose file is damaged has no circle to drag", async ({ page, proje
   const hero = page.getByRole("region", { name: "Large photo" });
   await expect(hero.getByText("The file hero.png is not a photo")).toBeVisible();
   await expect(hero.getByRole("slider")).toHaveCount(0);
+  const file = join(String(project?.folder), "content/residence.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace("focus: 55% 40%", "focus: center"));
+  await page.reload();
+  // The list of mistakes leads to what is said of it.
+  await page.getByRole("button", { name: "What stays visible of Large photo" }).click();
+  await expect(hero.getByText(/^This must be two percentages/)).toBeInViewport();
 });
 
 test("a photo on its way is not used in another item, and of two photos the last one is", async ({

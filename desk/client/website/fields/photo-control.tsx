@@ -30,10 +30,15 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const name = typeof stored === "string" ? stored : "";
   // A missing or damaged photo cannot be shown, and each photo with a mistake must be replaced.
   const isMistaken = problems.some((one) => one.severity === "error" && isSameLocation(one, photo));
+  const hasPicker = name !== "" && !isMistaken;
 
   return (
     <>
-      <fieldset className={styles.drop} aria-label="Photo">
+      <fieldset
+        className={styles.drop}
+        aria-label="Photo"
+        {...(!hasPicker && { id: controlId(focus), tabIndex: -1 })}
+      >
         <div className={`line ${styles.choose}`}>
           <Button
             id={controlId(photo)}
@@ -63,7 +68,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             <div role="alert">{error && <p className="danger-text">{error.message}</p>}</div>
           </div>
         </div>
-        {name !== "" && !isMistaken && (
+        {hasPicker && (
           <FocusPicker
             id={controlId(focus)}
             photo={name}
