@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
-import { MAX_SOURCE_BYTES, readSource } from "#tooling/content/parse/source.ts";
+import { decodeSource, MAX_SOURCE_BYTES, readSource } from "#tooling/content/parse/source.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 
 /** The content files on the disk. */
@@ -31,7 +31,8 @@ export async function readContentFiles(projectFolder: string): Promise<ContentFi
     const text = bytes && bytes.length <= MAX_SOURCE_BYTES && isUtf8(bytes) ? bytes.toString() : "";
     // Without an owner's text there is nothing that could be in conflict with the draft.
     if (text.trim() !== "") texts.set(language, text);
-    else unreadable.set(language, await readSource(file, path));
+    // Of the same bytes: the program that emptied the file may have written it by now.
+    else unreadable.set(language, bytes ? decodeSource(bytes, path) : await readSource(file, path));
   }
   return { texts, unreadable, paths };
 }
