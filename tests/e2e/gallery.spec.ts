@@ -115,6 +115,17 @@ test("at 400 % zoom no button of a large photo covers another or its number", as
     expect(sorted[index + 1]?.top ?? 160, `below part ${index}`).toBeGreaterThanOrEqual(bottom);
 });
 
+test("at 400 % zoom the whole photo that has the keyboard focus is visible", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, "/");
+  await photoLink(page, 0).focus();
+  for (const index of photos.keys()) {
+    await expect(photoLink(page, index)).toBeFocused();
+    await expect(photoLink(page, index)).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press("Tab");
+  }
+});
+
 test("Alt with an arrow key stays with the browser", async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 0).click();
