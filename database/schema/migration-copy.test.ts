@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
@@ -37,6 +37,21 @@ test("a SQLite file is copied before a migration and kept for 30 days", async ()
   expect(existsSync(copy)).toBe(false);
   expect(existsSync(file)).toBe(true);
   await store.close();
+});
+
+test("a copy that fails leaves nothing in the data folder", async () => {
+  const dataFolder = makeTemporaryFolder();
+  // SQLite leaves the journal of the copy if the disk is full.
+  const failing = copyFile(
+    async (_sql, [copy] = []) => {
+      writeFileSync(`${copy}-journal`, "");
+      throw new Error("database or disk is full");
+    },
+    join(dataFolder, "residence.sqlite"),
+    2,
+  );
+  await expect(failing).rejects.toThrow("disk is full");
+  expect(readdirSync(dataFolder)).toEqual([]);
 });
 
 describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {

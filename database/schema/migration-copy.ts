@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import type { Handle, Run } from "../engines/database.ts";
+import { withTemporaryFolder } from "../temporary-folder.ts";
 import { count, select, selectOne, text } from "./tables.ts";
 
 const MARK = ".before-schema-";
@@ -17,16 +17,14 @@ const RETENTION_MS = 30 * DAY_MS;
  */
 export async function copyFile(run: Run, file: string, version: number): Promise<void> {
   const copy = `${file}${MARK}${version + 1}`;
-  const unfinished = `${copy}.${randomUUID()}`;
-  // SQLite only writes into an existing file if it is empty.
-  closeSync(openSync(unfinished, "wx", 0o600));
-  try {
+  await withTemporaryFolder(dirname(file), async (folder) => {
+    const unfinished = join(folder, "backup.sqlite");
+    // SQLite only writes into an existing file if it is empty.
+    closeSync(openSync(unfinished, "wx", 0o600));
     await run("VACUUM INTO $1", [unfinished]);
     const sql = "SELECT MAX(version) AS latest FROM migrations";
     if ((await selectOne(run, { latest: count }, sql)).latest === version) await rename(unfinished, copy);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  });
 }
 
 /** Copies the tables of a PostgreSQL database to a separate schema, within the transaction that then changes them. */
