@@ -35,7 +35,8 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
   const text = await readFile(keyFile, "utf8").catch((error: Error) => {
     throw new ConfigError(`The key file cannot be read: ${error.message}`);
   });
-  const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];
+  // It may have been typed from paper, perhaps in an editor that adds a byte order mark.
+  const [secretKey] = /AGE-SECRET-KEY-1\w+/.exec(text.toUpperCase()) ?? [];
   if (!secretKey)
     throw new ConfigError(`${keyFile} contains no secret key. Name the file that backup-key wrote.`);
   const { Decrypter } = await import("age-encryption");

@@ -112,6 +112,11 @@ describeStores((stores, kind) => {
     expect((await run("restore", "--dry-run", "--key", mistyped, file)).errors).toBe(
       `The secret key in ${mistyped} has a typing mistake. Compare it with your copy.\n`,
     );
+    // As typed from paper in a text editor of Windows.
+    const retyped = join(outside, "retyped.txt");
+    const [secretKey = ""] = /AGE-SECRET-KEY-\w+/.exec(readFileSync(key, "utf8")) ?? [];
+    writeFileSync(retyped, `\ufeff ${secretKey.toLowerCase()} \r\n`);
+    expect((await run("restore", "--dry-run", "--key", retyped, file)).errors).toBe("");
     const wrong = join(outside, "wrong.txt");
     await run("backup-key", wrong);
     expect((await run("restore", "--dry-run", "--key", wrong, file)).errors).toBe(
