@@ -19,8 +19,9 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
   try {
     encrypter.addRecipient(publicKey);
   } catch {
+    // Without the value, which may be the secret key.
     throw new ConfigError(
-      `${publicKey} is not a public key. A public key begins with age1. To make one: npm run applications -- backup-key <file>`,
+      "What follows --for is not a public key. A public key begins with age1. To make one: npm run applications -- backup-key <file>",
     );
   }
   const encrypted = await encrypter.encrypt(bytesOf(from));

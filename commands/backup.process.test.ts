@@ -91,8 +91,9 @@ describeStores((stores, kind) => {
     expect(statSync(key).mode & 0o777).toBe(0o600);
     expect((await run("backup-key", key)).errors).toBe(`${key} already exists. Choose another name.\n`);
     const file = join(outside, "backup.age");
-    expect((await run("backup", "--for", "age1nonsense", file)).errors).toContain(
-      "age1nonsense is not a public key. A public key begins with age1.",
+    const [secretKey = ""] = /AGE-SECRET-KEY-\w+/.exec(readFileSync(key, "utf8")) ?? [];
+    expect((await run("backup", "--for", secretKey, file)).errors).toBe(
+      "The backup was not made: What follows --for is not a public key. A public key begins with age1. To make one: npm run applications -- backup-key <file>\n",
     );
     expect((await run("backup", "--for", publicKey, file)).output).toBe(
       `Written to ${file} and checked: 1 application.\n`,
@@ -114,7 +115,6 @@ describeStores((stores, kind) => {
     );
     // As typed from paper in a text editor of Windows.
     const retyped = join(outside, "retyped.txt");
-    const [secretKey = ""] = /AGE-SECRET-KEY-\w+/.exec(readFileSync(key, "utf8")) ?? [];
     writeFileSync(retyped, `\ufeff ${secretKey.toLowerCase()} \r\n`);
     expect((await run("restore", "--dry-run", "--key", retyped, file)).errors).toBe("");
     const wrong = join(outside, "wrong.txt");
