@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { buildOther } from "#tests/support/builds.ts";
+import { buildOther, PROJECT_WITH_DELIVERY } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { launchChromium } from "#tests/support/launch-chromium.ts";
 import { median, quantile } from "./statistics.ts";
@@ -10,7 +10,7 @@ import { median, quantile } from "./statistics.ts";
 const { values: options } = parseArgs({ options: { strokes: { type: "string", default: "40" } } });
 
 await buildOther();
-const desk = await startBuiltDesk({}, { folder: process.cwd() });
+const desk = await startBuiltDesk({}, { folder: PROJECT_WITH_DELIVERY });
 const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.goto(await desk.invite("Maria"));

@@ -2,13 +2,15 @@ import { join } from "node:path";
 import { WITH_DELIVERY } from "./builds.ts";
 import { startTestDesk, type TestDesk } from "./test-desk.ts";
 
-/** Starts the desk of this project's build with the real clock, for browsers. */
+/**
+ * Starts the desk of a build with the real clock, for browsers.
+ * @param project the project to edit, with its own build. Without it the desk has no website editor
+ */
 export function startBuiltDesk(
   env: NodeJS.ProcessEnv = {},
   project: { folder: string; script?: string } | undefined = undefined,
 ): Promise<TestDesk> {
   const { folder: root, script } = project ?? {};
-  // Publishing writes to the project's own builds.
-  const build = script ? join(String(root), "build/client") : WITH_DELIVERY;
+  const build = root === undefined ? WITH_DELIVERY : join(root, "build/client");
   return startTestDesk({ build, root, script, clock: Date.now, env: { DESK_TRIAL: "on", ...env } });
 }

@@ -6,9 +6,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/lib/durations.ts";
+import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { launchChromium } from "#tests/support/launch-chromium.ts";
 import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
-import { startTestDesk } from "#tests/support/test-desk.ts";
 
 const FOLDER = "docs/images";
 const APPLICANTS = [
@@ -24,12 +24,7 @@ const file = join(project, "content/residence.yaml");
 const content = await readFile(file, "utf8");
 await writeFile(file, content.replace(/^ {2}enabled: true$/m, "$&\n  privacy: Only we read your answers."));
 await buildProject(project);
-const desk = await startTestDesk({
-  build: join(project, "build/client"),
-  root: project,
-  clock: Date.now,
-  env: { DESK_TRIAL: "on", SMTP_URL: "smtp://localhost:9" },
-});
+const desk = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" }, { folder: project });
 for (const [index, applicant] of APPLICANTS.entries())
   await desk.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
 
