@@ -2,7 +2,14 @@ import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewe
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "../engines/database.ts";
 import { passkeys, type RowOf, select } from "../schema/tables.ts";
-import { confirmByPasskey, lockForRemoval, lockSession, removeOwned, type SessionIds } from "./sessions.ts";
+import {
+  confirmByPasskey,
+  lockForRemoval,
+  lockSession,
+  ownerOf,
+  removeOwned,
+  type SessionIds,
+} from "./sessions.ts";
 
 type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 
@@ -112,10 +119,9 @@ export async function removePasskey(
   by: SessionIds,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    const { personId } = passkeys;
-    const [found] = await select(run, { personId }, "SELECT person_id FROM passkeys WHERE id = $1", [id]);
-    if (!found) return undefined;
-    await lockForRemoval(run, found.personId, by);
+    const owner = await ownerOf(run, "passkeys", id);
+    if (owner === undefined) return undefined;
+    await lockForRemoval(run, owner, by);
     const removed = await removeOwned(run, "passkeys", id);
     if (!removed) return undefined;
     await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, by.deviceId]);

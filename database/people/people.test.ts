@@ -6,7 +6,7 @@ import { inTransaction } from "../transaction.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { addPasskey, passkeysOf, removePasskey } from "./passkeys.ts";
 import { acceptInvitation, findPersonId, invite, listNames, removePerson } from "./people.ts";
-import { createSession, endSession, removeDevice, SessionEnded } from "./sessions.ts";
+import { createSession, endSession, removeDevice, SessionEnded, type SessionIds } from "./sessions.ts";
 
 const START = Date.parse("2026-11-22T10:00:00.000Z");
 const ana = { person: "Ana", at: new Date(START) };
@@ -97,24 +97,29 @@ describeStores((stores) => {
     }
   });
 
-  test("of two people who remove each other at the same moment, one stays", async () => {
+  /** Signs in Ana and Bo five times, each with a connection of their own, and removes them after each round. */
+  async function withTwoPeople(
+    round: (one: Store, two: Store, ana: SessionIds, bo: SessionIds) => Promise<void>,
+  ): Promise<void> {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
-    for (let round = 0; round < 5; round += 1) {
+    for (let count = 0; count < 5; count += 1) {
       const [ana, bo] = [await signIn(one), await signIn(one, "Bo")];
-      await Promise.allSettled([removePerson(one, bo.personId, ana), removePerson(two, ana.personId, bo)]);
-      expect(await listNames(one)).toHaveLength(1);
+      await round(one, two, ana, bo);
       for (const { personId } of [ana, bo]) await removePerson(one, personId);
     }
-  });
+  }
+
+  test("of two people who remove each other at the same moment, one stays", () =>
+    withTwoPeople(async (one, two, ana, bo) => {
+      await Promise.allSettled([removePerson(one, bo.personId, ana), removePerson(two, ana.personId, bo)]);
+      expect(await listNames(one)).toHaveLength(1);
+    }));
 
   test.each(["access", "passkey"] as const)(
     "of two people who remove the %s and the passkey of each other at the same moment, one stays",
-    async (what) => {
-      const storage = await stores.newStorage();
-      const [one, two] = [await stores.open(storage), await stores.open(storage)];
-      for (let round = 0; round < 5; round += 1) {
-        const [ana, bo] = [await signIn(one), await signIn(one, "Bo")];
+    (what) =>
+      withTwoPeople(async (one, two, ana, bo) => {
         for (const { personId, deviceId } of [ana, bo])
           await addPasskey(one, { personId, deviceId }, keyOf(personId), "Phone", new Date(START));
         const [ofAna, ofBo] = await Promise.all(
@@ -126,21 +131,14 @@ describeStores((stores) => {
         ]);
         expect(await one.database.run("SELECT id FROM devices")).toHaveLength(1);
         expect(await one.database.run("SELECT id FROM passkeys")).toHaveLength(1);
-        for (const { personId } of [ana, bo]) await removePerson(one, personId);
-      }
-    },
+      }),
   );
 
-  test("of two people who sign each other out at the same moment, one stays", async () => {
-    const storage = await stores.newStorage();
-    const [one, two] = [await stores.open(storage), await stores.open(storage)];
-    for (let round = 0; round < 5; round += 1) {
-      const [ana, bo] = [await signIn(one), await signIn(one, "Bo")];
+  test("of two people who sign each other out at the same moment, one stays", () =>
+    withTwoPeople(async (one, two, ana, bo) => {
       await Promise.allSettled([removeDevice(one, bo.deviceId, ana), removeDevice(two, ana.deviceId, bo)]);
       expect(await one.database.run("SELECT id FROM devices")).toHaveLength(1);
-      for (const { personId } of [ana, bo]) await removePerson(one, personId);
-    }
-  });
+    }));
 
   test("removing a passkey leaves no invitation that another device makes at that moment", async () => {
     const storage = await stores.newStorage();

@@ -211,12 +211,9 @@ export async function removeDevice(
   by: SessionIds,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    const { personId } = devices;
-    const [found] = await select(run, { personId }, "SELECT person_id FROM devices WHERE id = $1", [
-      deviceId,
-    ]);
-    if (!found) return undefined;
-    await lockBoth(run, found.personId, by);
+    const owner = await ownerOf(run, "devices", deviceId);
+    if (owner === undefined) return undefined;
+    await lockBoth(run, owner, by);
     return (await removeOwned(run, "devices", deviceId))?.description;
   });
 }
@@ -230,6 +227,13 @@ export async function endSession(
   deviceId: string,
 ): Promise<string | undefined> {
   return (await removeOwned(run, "devices", deviceId))?.description;
+}
+
+/** The id of the person who has a session or a passkey; undefined if there is none. */
+export async function ownerOf(run: Run, table: "devices" | "passkeys", id: string) {
+  const sql = `SELECT person_id FROM ${table} WHERE id = $1`;
+  const [row] = await select(run, { personId: people.id }, sql, [id]);
+  return row?.personId;
 }
 
 /**
