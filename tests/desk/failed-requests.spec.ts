@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { holdAndAbort, loseResponse } from "#tests/support/delayed-responses.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
-import { backToList, open, receiveThree, refresh, rowOf, signInHere } from "./steps.ts";
+import { backToList, open, receiveThree, refresh, removeAccess, rowOf, signInHere } from "./steps.ts";
 
 test.describe("a request that fails", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
@@ -67,21 +67,17 @@ test.describe("a request that fails", () => {
     await signIn(page, "Maria");
     await page.getByRole("link", { name: "People" }).click();
     const release = await holdAndAbort(page, "**/api/people/*");
-    const remove = async (name: string) => {
-      await page.getByRole("button", { name: `Remove access of ${name}` }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
-    };
-    await remove("Sam");
+    await removeAccess(page, "Sam");
     await page.goBack();
     release();
     const report = page.getByText("“Remove access of Sam” may have failed.");
     await expect(report).toBeVisible();
     await page.unroute("**/api/people/*");
     await page.goForward();
-    await remove("Rosa");
+    await removeAccess(page, "Rosa");
     await expect(page.getByRole("region", { name: "Rosa" })).toHaveCount(0);
     await expect(report).toBeVisible();
-    await remove("Sam");
+    await removeAccess(page, "Sam");
     await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
     await expect(report).toHaveCount(0);
   });

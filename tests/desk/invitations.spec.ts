@@ -1,6 +1,6 @@
 import { hold, holdAndAbort, loseResponse } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
-import { refresh } from "./steps.ts";
+import { makeInvitation, refresh, removeAccess } from "./steps.ts";
 
 test("an invitation is shown even if the name in the form was changed meanwhile", async ({
   page,
@@ -32,12 +32,10 @@ test("an invitation that a removal withdraws is no longer offered", async ({ pag
   await desk.invite("Sam");
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByLabel("Name of the person").fill("Jo");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "Jo");
   const link = page.getByRole("button", { name: "Copy the link" });
   await expect(link).toBeVisible();
-  await page.getByRole("button", { name: "Remove access of Sam" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+  await removeAccess(page, "Sam");
   await expect(
     page.getByText("This link no longer works: it was used or withdrawn, or is older than 15 minutes."),
   ).toBeVisible();
@@ -51,10 +49,8 @@ test("a withdrawn invitation stays so when its person gets a new one", async ({ 
   await desk.invite("Sam");
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByLabel("Name of the person").fill("Jo");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
-  await page.getByRole("button", { name: "Remove access of Sam" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+  await makeInvitation(page, "Jo");
+  await removeAccess(page, "Sam");
   await expect(page.getByText("This link no longer works")).toBeVisible();
   const jo = page.getByRole("region", { name: "Jo" });
   await jo.getByRole("button", { name: "Make a new invitation" }).click();
@@ -71,8 +67,7 @@ test("the focus stays where it is when an invitation is withdrawn elsewhere", as
   await desk.invite("Sam");
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByLabel("Name of the person").fill("Jo");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "Jo");
   const copy = page.getByRole("button", { name: "Copy the link" });
   await copy.focus();
   await page.evaluate(async () => {
@@ -101,9 +96,8 @@ test("an invitation is offered although the first list of people is older", asyn
   );
   await page.getByRole("link", { name: "People" }).click();
   await listed.promise;
-  await page.getByLabel("Name of the person").fill("Jo");
   const answered = page.waitForResponse("**/desk/api/invitations");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "Jo");
   await (await answered).finished();
   release();
   await expect(page.getByRole("heading", { name: "Invitation for Jo" })).toBeVisible();
@@ -151,8 +145,7 @@ test.describe("an invitation", () => {
   }) => {
     await signIn(page, "Maria");
     await page.getByRole("link", { name: "People" }).click();
-    await page.getByLabel("Name of the person").fill("Maria");
-    await page.getByRole("button", { name: "Make an invitation" }).click();
+    await makeInvitation(page, "Maria");
     await loseResponse(page, "**/desk/api/invitations");
     const again = page.getByRole("button", { name: "Make a link for another device" });
     await again.click();

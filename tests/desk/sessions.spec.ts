@@ -1,7 +1,7 @@
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
-import { refresh, rowOf, signInHere } from "./steps.ts";
+import { makeInvitation, refresh, removeAccess, rowOf, signInHere } from "./steps.ts";
 
 test("the next person who signs in sees nothing that was loaded before", async ({ page, desk, signIn }) => {
   await signIn(page, "Maria");
@@ -15,8 +15,7 @@ test("the next person who signs in sees nothing that was loaded before", async (
   });
   const release = await hold(page, "**/desk/api/{people,audit}");
   await refresh(page);
-  await page.getByLabel("Name of the person").fill("Jo");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "Jo");
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await expect(page.getByText("You were signed out.", { exact: true })).toBeVisible();
   await signInHere(page, desk, "Jo");
@@ -77,8 +76,7 @@ listTest(
     const other = await newVisitor({ baseURL: desk.origin });
     await signIn(other, "Sam");
     await page.getByRole("link", { name: "People" }).click();
-    await page.getByRole("button", { name: "Remove access of Sam" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+    await removeAccess(page, "Sam");
     await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "People", exact: true })).toBeFocused();
     await refresh(other);

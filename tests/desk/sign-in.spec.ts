@@ -4,6 +4,7 @@ import { recordAudit } from "#database/people/audit.ts";
 import { findPersonId, inviteByServer, removePerson } from "#database/people/people.ts";
 import { hold, holdAndAbort } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
+import { makeInvitation } from "./steps.ts";
 
 for (const link of ["Applications", "People"])
   test(`${link} in the menu leaves the offer of a passkey`, async ({ page, desk }) => {
@@ -173,8 +174,7 @@ test("a user is invited by a link or QR code, also to a second device", async ({
 }) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByLabel("Name of the person").fill("Ruth");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "Ruth");
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
   await expect(page.getByRole("img", { name: "Code to scan with the phone of Ruth" })).toBeVisible();
   const address = (await page.getByText("#invite=").textContent()) ?? "";
@@ -188,8 +188,7 @@ test("a user is invited by a link or QR code, also to a second device", async ({
 
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByLabel("Name of the person")).toBeFocused();
-  await page.getByLabel("Name of the person").fill("ruth");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "ruth");
   await expect(page.getByRole("alert").filter({ hasText: "ruth is at the desk already." })).toBeVisible();
   const again = page.getByRole("button", { name: "Make a link for another device" });
   await expect(again).toBeFocused();
@@ -206,8 +205,7 @@ test("someone who was removed in the meantime gets no link for another device", 
   await desk.invite("Ruth");
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByLabel("Name of the person").fill("Ruth");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await makeInvitation(page, "Ruth");
   const again = page.getByRole("button", { name: "Make a link for another device" });
   await expect(again).toBeVisible();
   await removePerson(desk.store, (await findPersonId(desk.store, "Ruth")) ?? "");

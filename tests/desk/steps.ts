@@ -44,6 +44,18 @@ export async function backToList(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Back to the list" }).click();
 }
 
+/** Makes an invitation on the page People. */
+export async function makeInvitation(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name of the person").fill(name);
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+}
+
+/** Removes a person on the page People. */
+export async function removeAccess(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Remove access of ${name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+}
+
 /** Accepts an invitation in the open page, which keeps its memory. */
 export async function signInHere(page: Page, desk: TestDesk, name: string): Promise<void> {
   const { hash } = new URL(await desk.invite(name));
