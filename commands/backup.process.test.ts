@@ -92,9 +92,10 @@ describeStores((stores, kind) => {
     expect((await run("backup-key", key)).errors).toBe(`${key} already exists. Choose another name.\n`);
     const file = join(outside, "backup.age");
     const [secretKey = ""] = /AGE-SECRET-KEY-\w+/.exec(readFileSync(key, "utf8")) ?? [];
-    expect((await run("backup", "--for", secretKey, file)).errors).toBe(
-      "The backup was not made: What follows --for is not a public key. A public key begins with age1. To make one: npm run applications -- backup-key <file>\n",
-    );
+    for (const wrongKey of ["age1nonsense", secretKey])
+      expect((await run("backup", "--for", wrongKey, file)).errors).toBe(
+        "The backup was not made: What follows --for is not a public key. A public key begins with age1. To make one: npm run applications -- backup-key <file>\n",
+      );
     expect((await run("backup", "--for", publicKey, file)).output).toBe(
       `Written to ${file} and checked: 1 application.\n`,
     );
