@@ -68,8 +68,13 @@ export function setNote(
   return transaction(async (run) => {
     const applicationId = await lockApplication(run, number);
     if (applicationId === undefined) return { outcome: "missing", what: "application" };
-    const others = () => countRows(run, "notes WHERE application_id = $1 AND id <> $2", [applicationId, id]);
-    if (version === 0 && (await others()) >= MAX_NOTES) return { outcome: "full" };
+    if (version === 0) {
+      const others = await countRows(run, "notes WHERE application_id = $1 AND id <> $2", [
+        applicationId,
+        id,
+      ]);
+      if (others >= MAX_NOTES) return { outcome: "full" };
+    }
     const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
     const rows =
       version === 0
