@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -21,10 +21,7 @@ const COMPRESSORS = {
   ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Writes a brotli and a gzip copy beside every text file below the folder, if the copy is smaller. Replaces copies from an
- * earlier run, or removes those that are no longer smaller.
- */
+/** Writes a brotli and a gzip copy beside every text file below the folder, if the copy is smaller. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const texts = files.filter(isCompressible);
@@ -33,11 +30,11 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
+  if (content.length <= MIN_BYTES) return;
   await settleAll(
     Object.entries(COMPRESSORS).map(async ([ending, compress]) => {
-      const compressed = content.length > MIN_BYTES ? await compress(content) : content;
+      const compressed = await compress(content);
       if (compressed.length < content.length) await writeFile(file + ending, compressed);
-      else await rm(file + ending, { force: true });
     }),
   );
 }

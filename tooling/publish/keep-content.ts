@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { CONTENT_FILE, translationFiles } from "#tooling/content/content-files.ts";
 import { photoFiles } from "#tooling/content/photos/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos/photos.ts";
@@ -14,7 +14,6 @@ import type { Content } from "#tooling/content/schema/schema.ts";
  */
 export async function keepContent(from: string, release: string, content: Content): Promise<void> {
   const others = await translationFiles(from);
-  await rm(join(release, dirname(CONTENT_FILE)), { recursive: true, force: true });
   await mkdir(join(release, PHOTO_FOLDER), { recursive: true });
   const present = await readdir(join(from, PHOTO_FOLDER));
   const photos = photoFiles(content);

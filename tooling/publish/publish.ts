@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { flatFileOf } from "#hosting/addresses.ts";
 import { type Delivery, deliveryFile, policyFile } from "#hosting/delivery.ts";
@@ -25,8 +25,6 @@ export async function publish(
   policy: string,
   delivery?: Delivery,
 ): Promise<void> {
-  await rm(policyFile(folder), { force: true });
-  await rm(deliveryFile(folder), { force: true });
   await settleAll([...pages].map(([file, html]) => writePage(folder, file, html)));
   await compressFiles(folder);
   await writeHostFiles(folder, headerPolicy(policy));
