@@ -101,7 +101,7 @@ test("the decoder of a photo that nobody waits for is ended", async () => {
 });
 
 test("the decoder ends with the server, even before it has started to decode", async () => {
-  const child = startProcess(join(import.meta.dirname, "run.ts"), ["650"], {
+  const child = startProcess(join(import.meta.dirname, "run.ts"), ["30", "650"], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
