@@ -55,6 +55,13 @@ test("a photo is stored although the photos of an earlier website cannot be read
   expect(await photos.add("door.jpg", photo)).toBe("door.jpg");
 });
 
+test("two simultaneous uploads with one name become two photos", async () => {
+  const { photos } = await open();
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  const names = await Promise.all(["Bed.jpg", "bed.jpg"].map((name) => photos.add(name, photo)));
+  expect(names.toSorted()).toEqual(["bed-2.jpg", "bed.jpg"]);
+});
+
 test("the photo of a person who was removed while it was decoded is not stored", async () => {
   const { folder, photos } = await open();
   const removed = () => Promise.reject(new Error("The session has ended."));

@@ -350,14 +350,6 @@ test("a file in another encoding is not published", async () => {
   expect(await readFile(site.contentFile)).toEqual(ansi);
 });
 
-test("two simultaneous uploads with one name become two photos", async () => {
-  const bytes = await noise(1700, 1000).jpeg().toBuffer();
-  const [one, other] = await Promise.all(
-    ["Bed.jpg", "bed.jpg"].map((name) => site.website.photos.add(name, bytes)),
-  );
-  expect([one, other].toSorted()).toEqual(["bed-2.jpg", "bed.jpg"]);
-});
-
 test("the result says if a change takes effect only after a restart", async () => {
   site.website = new WebsiteEditor({
     root: site.folder,
