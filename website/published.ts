@@ -75,7 +75,8 @@ export class PublishedContent {
   }
 
   #contentOf(folder: string): Promise<ReadonlyMap<string, Value>> {
-    return this.#contents.get(join(folder, CONTENT_FILE), () => contentOf(folder));
+    const read = async () => valuesIn((await readContentFiles(folder)).texts);
+    return this.#contents.get(join(folder, CONTENT_FILE), read);
   }
 
   #digest(path: string): Promise<string | null> {
@@ -83,8 +84,7 @@ export class PublishedContent {
   }
 }
 
-async function contentOf(folder: string): Promise<ReadonlyMap<string, Value>> {
-  const { texts } = await readContentFiles(folder);
+function valuesIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, Value> {
   return new Map([...texts].map(([language, text]) => [language, valuesOf(text)]));
 }
 
@@ -94,10 +94,8 @@ export function haveSameValues(
   other: ReadonlyMap<string, string>,
 ): boolean {
   if (isDeepStrictEqual(one, other)) return true;
-  const values = (texts: ReadonlyMap<string, string>) =>
-    Object.fromEntries([...texts].map(([language, text]) => [language, valuesOf(text)]));
   try {
-    return isSame(values(one), values(other));
+    return isSame(Object.fromEntries(valuesIn(one)), Object.fromEntries(valuesIn(other)));
   } catch {
     return false;
   }
