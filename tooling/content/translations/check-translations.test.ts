@@ -136,10 +136,6 @@ test.each([
     "plans:\n  manageCardLink: https://a.test\n",
     `line 2, column 3: "manageCardLink" is not a key that belongs here. ${PRICES}`,
   ],
-  [
-    "rules:\n  - title: Silencio\n",
-    'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item, in the order of residence.yaml. An item starts with a dash and a space.',
-  ],
 ])("a mistake in a translation is reported with its line and fix: %j", async (text, sentence) => {
   const { messages, translations } = await load(text);
   expect(messages[0]).toBe(sentence);
