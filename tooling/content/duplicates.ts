@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { CONTENT_FILE, languageOf } from "./content-files.ts";
+import { CONTENT_FILE, languageOf, translationFile } from "./content-files.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { hasMessages } from "./translations/check-translations.ts";
 
@@ -36,5 +36,5 @@ export async function warnAboutDuplicates(projectFolder: string): Promise<Proble
 function fileMeant(copy: string): string {
   const code = LANGUAGE.exec(copy.toLowerCase())?.[1];
   const isOther = code !== undefined && code !== FIRST_LANGUAGE && hasMessages(code);
-  return isOther ? `residence.${code}.yaml` : basename(CONTENT_FILE);
+  return basename(isOther ? translationFile(code) : CONTENT_FILE);
 }

@@ -85,9 +85,9 @@ function complaintOn(value: string, { validate, pattern, rule, fix, desk }: Kind
 
 /** Text for visitors; the check warns if it is longer than `maxLength`. */
 export function text(maxLength: number, description: string) {
-  const rule = { rule: "is empty", fix: "Write something." };
   return kind({
-    ...rule,
+    rule: "is empty",
+    fix: "Write something.",
     pattern: /\S/,
     normalize: oneLine,
     jsonSchema: { maxLength },

@@ -54,12 +54,9 @@ type Gap = {
   missing: Problem["path"];
 };
 
-/** Content in another language, with its gaps. */
-type Translated = { content: Content; gaps: Gap[] };
-
 /** Merges a translation into the content. A text without a translation stays in the first language. */
-export function translate(content: Content, translation: TranslatableText): Translated {
-  const gaps: Translated["gaps"] = [];
+export function translate(content: Content, translation: TranslatableText) {
+  const gaps: Gap[] = [];
 
   function fill(
     schema: SchemaNode,
@@ -106,7 +103,7 @@ type PositionOf = (path: Problem["path"]) => { line: number; column: number };
  * @param code the language of the file
  */
 export function warnAboutGaps(
-  gaps: Translated["gaps"],
+  gaps: readonly Gap[],
   file: string,
   code: string,
   positionOf: PositionOf,
