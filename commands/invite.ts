@@ -26,7 +26,7 @@ export const inviteOne: Command = {
       const exists = (await findPersonId(store, name)) !== undefined;
       if (values.again && !exists)
         throw new ConfigError(
-          `${await unknownPersonMessage(name, await listNames(store))} To invite a new person, leave out --again.`,
+          `${unknownPersonMessage(name, await listNames(store))} To invite a new person, leave out --again.`,
         );
       if (!values.again && exists)
         throw new ConfigError(
@@ -53,7 +53,7 @@ export const revokeOne: Command = {
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
       const id = await findPersonId(store, typed);
-      if (!id) throw new ConfigError(await unknownPersonMessage(typed, await listNames(store)));
+      if (!id) throw new ConfigError(unknownPersonMessage(typed, await listNames(store)));
       await inTransaction(store, async (handle) => {
         const name = await removePerson(handle, id);
         await audit(handle, "person removed", name ?? typed);
@@ -80,7 +80,7 @@ function nameOf(typed: string): string {
   throw new ConfigError(issues[0].message);
 }
 
-async function unknownPersonMessage(typed: string, names: readonly string[]): Promise<string> {
+function unknownPersonMessage(typed: string, names: readonly string[]): string {
   const known =
     names.length > 0
       ? `People at the desk: ${names.map(withoutControls).join(", ")}.`

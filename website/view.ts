@@ -158,7 +158,7 @@ export function labelIn(language: string, path: ValuePath): string {
 export function describeMissing(
   online: readonly string[],
   paths: ReadonlyMap<string, string>,
-): WebsiteView["problems"] {
+): WebsiteProblem[] {
   return online
     .filter((code) => !paths.has(code))
     .map((code) => {
@@ -185,7 +185,7 @@ export function withKeptChanges(
 }
 
 /** The message if changes of the draft cannot be read. */
-export function describeDamage(changes: number): WebsiteView["problems"] {
+export function describeDamage(changes: number): WebsiteProblem[] {
   if (changes === 0) return [];
   const what =
     changes === 1
@@ -195,6 +195,6 @@ export function describeDamage(changes: number): WebsiteView["problems"] {
 }
 
 /** A warning that is about no single value. */
-export function ofWholeFile(message: string): WebsiteView["problems"][number] {
+export function ofWholeFile(message: string): WebsiteProblem {
   return { language: FIRST_LANGUAGE, path: [], label: "", message, severity: "warning", isSample: false };
 }

@@ -46,9 +46,7 @@ export async function beginRelease(builds: string, log = console.log): Promise<N
   return {
     name,
     client: clientFolder(builds, name),
-    async makeCurrent() {
-      await makeCurrent(builds, name);
-    },
+    makeCurrent: () => makeCurrent(builds, name),
     async [Symbol.asyncDispose]() {
       if (!readHistory(builds).includes(name)) await removeRelease(builds, name);
       lock[Symbol.dispose]();
