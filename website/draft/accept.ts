@@ -17,7 +17,7 @@ import { oneLine } from "#tooling/content/schema/kinds.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
 import { compacted, continues } from "./compact.ts";
-import type { EditEntry, Entry, Step } from "./entries.ts";
+import type { Entry, Step } from "./entries.ts";
 import { type Journal, journalLines } from "./journal.ts";
 import type { Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
@@ -126,12 +126,7 @@ function comparable(value: Value): Value {
  * in another language, as when it is switched on. Otherwise a new one. Changes of values outside its item may lie between: two
  * people type at the same time.
  */
-export function changeId(
-  entries: readonly Entry[],
-  added: readonly EditEntry[],
-  person: string,
-  step: Step,
-): string {
+export function changeId(entries: readonly Entry[], person: string, step: Step): string {
   const isInGroup = step.kind === "set" && isGroup(step.value);
   const isContinued = (one: Step) => continues(step, isInGroup ? { ...one, language: step.language } : one);
   const item = itemIn(step.path);
@@ -141,7 +136,7 @@ export function changeId(
     areDependent(step, one) ||
     // Both know their item by all its texts.
     (item !== undefined && startsWith(one.path, item));
-  const last = [...entries, ...added].findLast((one) => one.kind !== "edit" || one.steps.some(isRelated));
+  const last = entries.findLast((one) => one.kind !== "edit" || one.steps.some(isRelated));
   if (last?.kind !== "edit" || last.person !== person) return newId();
   return last.steps.every(isContinued) ? last.change : newId();
 }

@@ -148,7 +148,7 @@ test("an edit at the desk stays with its item, whatever is changed by hand", {
         entries = [...entries, { kind: "files" }];
       }
       if (kind === "edit" && !before.conflicts.some((one) => concerns(one, step))) {
-        entries = [...entries, entryOf([step], changeId(entries, [], BY.person, step))];
+        entries = [...entries, entryOf([step], changeId(entries, BY.person, step))];
         replay = await Replay.of(files, entries);
         expect(isSame(valuesIn(replay), applyToAll(values, step))).toBe(true);
         requireSameConflicts(replay, before);

@@ -115,7 +115,7 @@ export class Draft {
         if (isDone(step, values)) continue;
         const one: EditEntry = {
           kind: "edit",
-          change: changeId(journal.entries, added, person, step),
+          change: changeId([...journal.entries, ...added], person, step),
           batch: id,
           person,
           at,
