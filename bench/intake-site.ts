@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { locate } from "../scripts/programs.mjs";
 
 /** The setup for measurements of the intake: a small build with delivery on, and empty storages of both kinds. */
-export interface BenchSite {
+interface BenchSite {
   /** The folder of the build. */
   readonly site: string;
   readonly storages: ReadonlyMap<"SQLite" | "PostgreSQL", Storage>;

@@ -2,7 +2,7 @@ import type { Measurement } from "./measure.ts";
 import { median, spread } from "./statistics.ts";
 
 /** The measurements of all rounds, by page and way of loading it. */
-export type Results = ReadonlyMap<string, readonly Measurement[]>;
+type Results = ReadonlyMap<string, readonly Measurement[]>;
 
 const MEASURES: readonly [name: string, pick: (one: Measurement) => number | undefined, digits: number][] = [
   ["first paint", (one) => one.firstPaint, 0],

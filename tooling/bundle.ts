@@ -44,7 +44,7 @@ type Bundle = {
 export async function bundleSite(
   folder: string,
   codes: readonly string[],
-  contentFrom?: string,
+  contentFrom: string,
 ): Promise<Bundle> {
   const output = await bundle(
     {
@@ -139,7 +139,7 @@ export async function bundleBootstrap(delivers: boolean): Promise<string> {
 /** Bundles and imports the page renderer. */
 export async function loadRenderer(
   folder: string,
-  contentFrom?: string,
+  contentFrom: string,
 ): Promise<typeof import("#app/render.tsx")> {
   // Vite would also empty the folder, but report that it cannot without the code of the error.
   await rm(folder, { recursive: true, force: true });
@@ -148,7 +148,7 @@ export async function loadRenderer(
   return import(pathToFileURL(resolve(folder, "render.js")).href);
 }
 
-async function bundle(options: BuildOptions, contentFrom: string | undefined): Promise<Output> {
+async function bundle(options: BuildOptions, contentFrom: string): Promise<Output> {
   const result = await build({
     ...siteConfig(contentFrom),
     configFile: false,

@@ -4,7 +4,6 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { launchChromium } from "#tests/support/launch-chromium.ts";
@@ -32,7 +31,7 @@ const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(await desk.invite("Maria"));
 await page.getByRole("button", { name: "Sign in as Maria" }).waitFor();
-await shoot(page, "desk-invitation.jpg", 520);
+await shoot("desk-invitation.jpg", 520);
 await page.getByRole("button", { name: "Sign in as Maria" }).click();
 await page.getByRole("button", { name: "Later" }).click();
 
@@ -47,16 +46,16 @@ await page.getByRole("button", { name: "Contacted" }).click();
 await page.getByRole("button", { name: "Contacted", pressed: true }).waitFor();
 await page.getByRole("button", { name: "Change", exact: true }).waitFor();
 await page.evaluate(() => window.scrollTo(0, 0));
-await shoot(page, "desk-application.jpg");
+await shoot("desk-application.jpg");
 await page.getByRole("link", { name: "Back to the list" }).click();
 await page.getByRole("link", { name: "Approved 1" }).waitFor();
 await page.getByRole("heading", { level: 1 }).click();
 await page.evaluate(() => window.scrollTo(0, 0));
-await shoot(page, "desk-list.jpg", 620);
+await shoot("desk-list.jpg", 620);
 
 await page.goto(`${desk.origin}/desk/people`);
 await page.getByRole("region", { name: "Maria" }).waitFor();
-await shoot(page, "desk-people.jpg");
+await shoot("desk-people.jpg");
 
 await page.goto(`${desk.origin}/desk/website/plans`);
 const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
@@ -64,15 +63,15 @@ await price.fill("$1,300");
 await page.frameLocator("iframe").locator("[data-edited]").filter({ hasText: "$1,300" }).waitFor();
 await price.blur();
 await page.getByText("Saved.", { exact: true }).waitFor();
-await shoot(page, "desk-website.jpg");
+await shoot("desk-website.jpg");
 await page.goto(`${desk.origin}/desk/website/home`);
 await page.getByRole("region", { name: "Large photo" }).getByRole("slider").scrollIntoViewIfNeeded();
 await page.getByRole("region", { name: "Large photo" }).getByRole("slider").focus();
 await page.waitForLoadState("networkidle");
-await shoot(page, "desk-photo.jpg");
+await shoot("desk-photo.jpg");
 await page.goto(`${desk.origin}/desk/website/publish`);
 await page.getByRole("button", { name: "Publish now" }).waitFor();
-await shoot(page, "desk-publish.jpg", 680);
+await shoot("desk-publish.jpg", 680);
 await browser.close();
 await desk.close();
 
@@ -81,7 +80,7 @@ async function open(name: string) {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-async function shoot(from: Page, name: string, height = 800) {
+async function shoot(name: string, height = 800) {
   const clip = { x: 0, y: 0, width: 1280, height };
-  await from.screenshot({ path: `${FOLDER}/${name}`, type: "jpeg", quality: 72, clip });
+  await page.screenshot({ path: `${FOLDER}/${name}`, type: "jpeg", quality: 72, clip });
 }
