@@ -134,7 +134,7 @@ describeStores((stores) => {
     const { databaseUrl: DATABASE_URL } = await stores.newStorage();
     const full = await startTestDesk({
       root: project.folder,
-      minFreeDisk: Number.MAX_SAFE_INTEGER,
+      intake: { minFreeDisk: Number.MAX_SAFE_INTEGER },
       env: { DATABASE_URL },
     });
     const ann = await full.signedIn("Ann");

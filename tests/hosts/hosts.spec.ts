@@ -27,8 +27,7 @@ for (const host of HOSTS) {
       await mkdir(scratch);
       const port = await freePort();
       const args = await host.prepare(copy.build, scratch, port);
-      // Our server reads the first two, Caddy the others.
-      const env = { PORT: `${port}`, HOST: "127.0.0.1", XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
+      const env = { PORT: `${port}`, HOST: "127.0.0.1" };
       server = await start(host.program ?? "", args, `http://127.0.0.1:${port}`, env);
     });
 

@@ -34,12 +34,8 @@ const ALL: readonly Host[] = [
     encodings: ["gzip"],
     refusal: 405,
     async prepare(build, scratch, port) {
-      const site = await example(build, "nginx.conf", [
-        ["listen 80;", `listen 127.0.0.1:${port};`],
-        ["listen [::]:80;", ""],
-      ]);
       const config = join(scratch, "nginx.conf");
-      await writeFile(config, nginxConfig(scratch, site));
+      await writeFile(config, nginxConfig(scratch, await nginxSite(build, port)));
       return ["-p", scratch, "-c", config];
     },
   },
@@ -59,16 +55,16 @@ const ALL: readonly Host[] = [
 /** Our own server and, where installed, those for which the build writes a configuration. */
 export const HOSTS = ALL.filter(({ program }) => program !== undefined);
 
-/** One of the build's example configurations, edited as its owner would. */
-async function example(
-  build: string,
-  name: string,
-  changes: readonly (readonly [from: string, to: string])[],
-): Promise<string> {
-  const text = await readFile(join(build, "hosts", name), "utf8");
-  const folder = [PLACEHOLDERS.folder, join(build, "client")] as const;
-  return [folder, ...changes].reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`build/hosts/${name} does not hold "${from}".`);
+/** The build's configuration for nginx, edited as its owner would. */
+async function nginxSite(build: string, port: number): Promise<string> {
+  const text = await readFile(join(build, "hosts/nginx.conf"), "utf8");
+  const changes = [
+    [PLACEHOLDERS.folder, join(build, "client")],
+    ["listen 80;", `listen 127.0.0.1:${port};`],
+    ["listen [::]:80;", ""],
+  ] as const;
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`build/hosts/nginx.conf does not hold "${from}".`);
     return changed.replace(from, () => to);
   }, text);
 }

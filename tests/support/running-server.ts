@@ -29,7 +29,7 @@ export async function startOnFreePort(
   program: string,
   args: readonly string[],
   readyLine: RegExp,
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const server = spawnServer(program, args, env);
   return running(await originOf(server.child, readyLine), server);
@@ -55,7 +55,7 @@ export async function start(
   program: string,
   args: readonly string[],
   origin: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const server = spawnServer(program, args, env);
   const until = Date.now() + START_TIMEOUT_MS;

@@ -8,7 +8,7 @@ import { deskLimits } from "#desk/server/limits.ts";
 import { addApplication } from "./application-factory.ts";
 import { makePublishedBuild, testDelivery } from "./build-factory.ts";
 import { openInjectedBrowser, type TestBrowser } from "./injected-browser.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { type ServerOptions, startTestServer, type TestServer } from "./test-server.ts";
 
 /** The server of a build with a desk, with access to its store and clock. */
 export interface TestDesk extends TestServer {
@@ -33,8 +33,7 @@ interface DeskOptions {
   /** Environment variables in addition to DATA_DIR. */
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
-  /** The free bytes below which applications are refused. By default 0, so that a full disk fails no test. */
-  minFreeDisk?: number;
+  intake?: NonNullable<ServerOptions["intake"]>;
   /** The project whose website is edited at the desk. */
   root?: string | undefined;
   /** The script that publishes the website, instead of the project's own. */
@@ -50,7 +49,7 @@ export async function startTestDesk({
   build,
   env = {},
   limits = {},
-  minFreeDisk = 0,
+  intake = {},
   root,
   script,
   clock = () => MORNING,
@@ -64,7 +63,7 @@ export async function startTestDesk({
       : { folder: build, remove: async () => undefined },
     {
       env: { DATA_DIR: dataFolder, ...env },
-      intake: { minFreeDisk },
+      intake,
       desk: {
         limits: { ...deskLimits, signInsPerAddress: 1_000, ...limits },
         now,
