@@ -65,7 +65,7 @@ export function parseFile<Output>(text: string, file: string, schema: Schema<Out
   return {
     content: success && !hasErrors(problems) ? output : null,
     usable: success ? output : (usableOf(schema, tree.value) as Output),
-    problems: sortProblems(problems),
+    problems,
     positionOf: tree.positionOf,
   };
 }
