@@ -25,7 +25,14 @@ import { listReleases } from "./publish/releases.ts";
 import { requestDraft, requestRelease, type SeenDraft } from "./publish/requests.ts";
 import { zipOf } from "./publish/zip.ts";
 import { PublishedContent } from "./published.ts";
-import { describeChanges, describeDamage, describeMissing, valuesForDesk, withKeptChanges } from "./view.ts";
+import {
+  describeChanges,
+  describeDamage,
+  describeMissing,
+  urgentWarning,
+  valuesForDesk,
+  withKeptChanges,
+} from "./view.ts";
 
 /** Returns the URL of a photo in a width in pixels. */
 type PhotoAddress = (photo: string, width: number) => string;
@@ -225,7 +232,7 @@ export class WebsiteEditor {
     const movesTo = (content: Values) => describeMove(online, content, this.#isOpenWithoutDelivery);
     const listed = listReleases(this.builds, this.publisher.since).map(async (release) => ({
       ...release,
-      warnings: movesTo(await this.#published.content(release.name)).map(({ message }) => message),
+      warnings: movesTo(await this.#published.content(release.name)),
     }));
     const switchedOff = await this.draft.switchedOff();
     const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
@@ -243,7 +250,7 @@ export class WebsiteEditor {
           releases,
         ),
         ...describeDamage(unreadableCount),
-        ...movesTo(Object.fromEntries(replay.values)),
+        ...movesTo(Object.fromEntries(replay.values)).map(urgentWarning),
         ...describeMissing(await this.#published.languages(), files.paths),
       ],
       ...describeChanges(replay),

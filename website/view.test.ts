@@ -5,7 +5,7 @@ import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { insertRule, remove, set } from "#tests/support/edits.ts";
 import { Replay } from "./draft/replay.ts";
 import { stepOf } from "./draft/steps.ts";
-import { describeChanges, describeDamage, ofWholeFile, summarizeChanges, withKeptChanges } from "./view.ts";
+import { describeChanges, describeDamage, summarizeChanges, urgentWarning, withKeptChanges } from "./view.ts";
 
 /** A draft with some edits of the English file, each a change of its own. */
 async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
@@ -105,9 +105,9 @@ test("a list is compared once with the published one, however many of its change
 });
 
 test("the first mistake of a file that cannot be read says that the changes are kept", () => {
-  const mistake = { ...ofWholeFile("Wrong."), severity: "error" } as const;
+  const mistake = { ...urgentWarning("Wrong."), severity: "error" } as const;
   const said = (values: ReadonlyMap<string, Value>) =>
-    withKeptChanges([ofWholeFile("Long."), mistake, { ...mistake }], values).map(({ message }) => message);
+    withKeptChanges([urgentWarning("Long."), mistake, { ...mistake }], values).map(({ message }) => message);
   expect(said(new Map([["en", {}]]))).toEqual(["Long.", "Wrong.", "Wrong."]);
   expect(said(new Map())).toEqual([
     "Long.",

@@ -164,7 +164,7 @@ export function describeMissing(
     .map((code) => {
       const name = languageName(code);
       const message = `The ${name} texts are gone: the file ${translationFile(code)} is missing. Publishing removes the ${name} pages. If you want to keep them, put the file back first.`;
-      return { ...ofWholeFile(message), isUrgent: true };
+      return urgentWarning(message);
     });
 }
 
@@ -191,10 +191,11 @@ export function describeDamage(changes: number): WebsiteProblem[] {
     changes === 1
       ? "One unpublished change cannot be read. Another version of this program saved it, or the server’s disk did not store it correctly."
       : `${changes} unpublished changes cannot be read. Another version of this program saved them, or the server’s disk did not store them correctly.`;
-  return [{ ...ofWholeFile(`${what} Look through the values before you publish.`), isUrgent: true }];
+  return [urgentWarning(`${what} Look through the values before you publish.`)];
 }
 
-/** A warning that is about no single value. */
-export function ofWholeFile(message: string): WebsiteProblem {
-  return { language: FIRST_LANGUAGE, path: [], label: "", message, severity: "warning", isSample: false };
+/** A warning that is about no single value, and that should be solved before publishing. */
+export function urgentWarning(message: string): WebsiteProblem {
+  const place = { language: FIRST_LANGUAGE, path: [], label: "" };
+  return { ...place, message, severity: "warning", isSample: false, isUrgent: true };
 }
