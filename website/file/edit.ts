@@ -5,7 +5,7 @@ import { insertItem, moveItem, removeItem } from "./items.ts";
 import { addKey, removeKey } from "./keys.ts";
 import { lineEnding } from "./lines.ts";
 import { fillEmpty, replaceCollection, setText, withoutProperties } from "./set.ts";
-import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
+import { indicatorEnd, isCollection, itemsOf, keyOf, slotAt, tokensOf } from "./tokens.ts";
 import { commentsOf, isSame, valuesOf } from "./values.ts";
 
 /**
@@ -43,7 +43,8 @@ function countComments(text: string): Map<string, number> {
 
 function perform(text: string, edit: FileEdit): string {
   if (edit.kind === "set") return set(text, edit.path, edit.value);
-  const slot = required(slotAt(tokensOf(text), edit.path));
+  const slot = slotAt(tokensOf(text), edit.path);
+  if (!slot) throw new EditError("There is nothing at this place.");
   if (edit.kind === "remove") {
     if (slot.parent.type === "block-map") return removeKey(text, slot);
     if (slot.parent.type === "block-seq") return removeItem(text, slot.parent, Number(edit.path.at(-1)));
@@ -116,11 +117,6 @@ function add(text: string, path: ValuePath, value: Value): string {
   if (slot) return fillEmpty(text, slot, above, { [key]: value });
   if (above.length === 0) throw new EditError("The text has no groups.");
   return add(text, above, { [key]: value });
-}
-
-function required(slot: Slot | undefined): Slot {
-  if (slot) return slot;
-  throw new EditError("There is nothing at this place.");
 }
 
 function refuseKind(): never {
