@@ -64,14 +64,14 @@ export function runningProblem({ platform, execPath }) {
  * @returns {boolean}
  */
 export function isInstalled(lockfile, installed) {
-  const present = existsSync(installed) && packagesOrNone(installed);
+  const present = packagesOrNone(installed);
   if (!present) return false;
   return Object.entries(packagesOf(lockfile))
     .filter(([path, { optional }]) => path !== "" && !optional)
     .every(([path, { integrity }]) => present[path]?.integrity === integrity);
 }
 
-/** The packages of a file that npm may not have written to the end. */
+/** The packages of a file that may be missing, or that npm has not written to the end. */
 function packagesOrNone(file) {
   try {
     return packagesOf(file);
