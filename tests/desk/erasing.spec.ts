@@ -26,6 +26,20 @@ applicationTest(
   },
 );
 
+listTest("the message after an erasure is in view, once", async ({ page, numbers }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  await open(page, "Aisha Khan");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
+  const message = page.getByText(`Application ${numbers[2]} was erased.`);
+  await expect(rowOf(page, "Tom Reed")).toBeAttached();
+  await expect(message).toBeInViewport();
+  await open(page, "Tom Reed");
+  await page.goBack();
+  await expect(rowOf(page, "Tom Reed")).toBeFocused();
+  await expect(message).toHaveCount(0);
+});
+
 applicationTest(
   "an application that someone else changes before the confirmation is not erased",
   async ({ page, newVisitor, desk, signIn }) => {

@@ -8,6 +8,7 @@ import { Button } from "../layout/button.tsx";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { discardDrafts } from "../lib/note-drafts.ts";
 import { listAddress, useListQuery } from "../lib/selection.ts";
+import { saveListPosition } from "../list/row-focus.ts";
 
 type EraseSectionProps = {
   number: string;
@@ -38,6 +39,8 @@ export function EraseSection({ number, name, changes }: EraseSectionProps) {
 
   function leave() {
     discardDrafts(number);
+    // The list opens at its top, where the message is.
+    saveListPosition(null);
     navigate(listAddress(query), { replace: true, state: { erased: `Application ${number} was erased.` } });
     queries.removeQueries({ queryKey: LISTS });
     queries.removeQueries({ queryKey: detailQuery(number).queryKey });

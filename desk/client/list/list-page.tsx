@@ -21,7 +21,14 @@ import { useList } from "./use-list.ts";
 /** The list of applications with its search, filters and export. */
 export function ListPage() {
   const query = useListQuery();
-  const erased = useHistoryState<{ erased?: string } | null>()?.erased;
+  const state = useHistoryState<{ erased?: string } | null>();
+  const [erased, setErased] = useState({ message: "", query });
+  // After its place is there, so that it is read out. It is not kept for Back or a reload, which would repeat it.
+  useEffect(() => {
+    if (!state?.erased) return;
+    setErased({ message: state.erased, query });
+    window.history.replaceState(null, "");
+  }, [state, query]);
   // On phones, order and export are hidden to leave space for the list.
   const [showsMore, setShowsMore] = useState(false);
   const moreId = useId();
@@ -46,11 +53,9 @@ export function ListPage() {
 
   return (
     <Page title="Applications" managesFocus={restoresFocus}>
-      {erased && (
-        <p className={`callout ${styles.erased}`} role="status">
-          {erased}
-        </p>
-      )}
+      <div role="status">
+        {erased.message && erased.query === query && <p className="callout">{erased.message}</p>}
+      </div>
       <Expiring />
       {/* Without applications there is nothing to search or filter. */}
       {!isUnused && (
