@@ -6,6 +6,22 @@ import { translate } from "../hostile/translator.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
 import { open, receiveThree, refresh } from "./steps.ts";
 
+test("a phone number beside Arabic words is read from left to right", async ({ page, desk, signIn }) => {
+  await desk.receive({ emergencyContact: "محمد 217 555 0123" });
+  await signIn(page, "Maria");
+  await open(page, "Zoë O’Neill-García");
+  const number = page.getByRole("link", { name: "217 555 0123" });
+  const left = (text: string) =>
+    number.evaluate((link, text) => {
+      const range = document.createRange();
+      const node = link.firstChild as Text;
+      range.setStart(node, node.data.indexOf(text));
+      range.setEnd(node, node.data.indexOf(text) + text.length);
+      return range.getBoundingClientRect().left;
+    }, text);
+  expect(await left("217")).toBeLessThan(await left("0123"));
+});
+
 listTest(
   "an application shows all answers, the age, links and times",
   { tag: "@smoke" },

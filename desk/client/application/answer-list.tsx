@@ -67,7 +67,7 @@ function WithPhones({ text }: { text: string }) {
   return splitPhones(text).map(({ text, isPhone }, index) =>
     isPhone ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key, and never move
-      <a key={index} href={phoneHref(text)}>
+      <a key={index} dir="ltr" href={phoneHref(text)}>
         {text}
       </a>
     ) : (
