@@ -31,6 +31,23 @@ test("on a computer each line of a row is level, also beside a long name", async
   await expectLevel([row(decided).getByText(decided), row(decided).getByText("Move-in")]);
 });
 
+test("the times of this year and of earlier years end on one line", async ({ page, desk, signIn }) => {
+  await desk.receive({ fullName: "Tom Reed" }, { at: new Date("2025-11-30T18:00:00.000Z") });
+  await desk.receive({ fullName: "Aisha Khan" });
+  await signIn(page, "Maria");
+  const times = page.getByRole("time").filter({ hasText: "Received" });
+  await expect(times).toHaveCount(2);
+  await page.evaluate(() => document.fonts.ready);
+  const ends = await times.evaluateAll((all) =>
+    all.map((time) => {
+      const range = document.createRange();
+      range.selectNodeContents(time);
+      return range.getBoundingClientRect().right;
+    }),
+  );
+  expect(ends[0]).toBeCloseTo(Number(ends[1]), 0);
+});
+
 test("on a phone the first application is on the upper half of the screen, and its filter in view", async ({
   page,
   desk,
