@@ -69,6 +69,14 @@ test("a note names who has changed it, and no line of it looks like another note
   );
 });
 
+test("an application whose status was changed is no possible spam in a spreadsheet", async () => {
+  const possibleSpam = "the form was filled in within three seconds";
+  const csvOf = (statusBy: string | null) =>
+    text(asCsv(Readable.from([{ ...STORED, possibleSpam, statusBy }])));
+  expect(await csvOf(null)).toContain(possibleSpam);
+  expect(await csvOf("Maria")).not.toContain(possibleSpam);
+});
+
 test("JSON has no terminal control characters and parses to the same value", async () => {
   const answer = "red\u009b31m\u007f\u202eback";
   const json = await text(asJson(withAnswer(answer), 25));

@@ -2,6 +2,7 @@ import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Application } from "#app/application/application.ts";
 import { FIELD_NAMES, FIELDS } from "#app/application/fields.ts";
+import { spamReason } from "#database/applications/list.ts";
 import type { StoredNote } from "#database/applications/notes.ts";
 import { upcomingErasure } from "#database/applications/retention.ts";
 import type { StoredApplication } from "#database/applications/store.ts";
@@ -58,6 +59,7 @@ async function* cellsOf(found: AsyncIterable<StoredApplication>) {
     yield {
       ...stored,
       ...application,
+      possibleSpam: spamReason(stored),
       possibleDuplicates: possibleDuplicates.join(" "),
       otherAnswers: otherAnswers(application)
         .map(({ label, value }) => `${label}: ${indent(value)}`)
