@@ -11,13 +11,15 @@ import { findInSite } from "./lib/container.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { entryKey } from "./lib/navigation/entry-key.ts";
 import { keepStorageFresh } from "./lib/navigation/fresh-storage.ts";
-import { watchPendingNavigation } from "./lib/navigation/pending-navigation.ts";
+import { isNavigationPending, watchPendingNavigation } from "./lib/navigation/pending-navigation.ts";
 import { hideScriptFailure, showScriptFailure } from "./lib/script-failure.ts";
 
 // A visitor who touches, types or moves the focus needs the scripts soon.
 const FIRST_INPUT_EVENTS = ["pointerdown", "keydown", "focusin"];
 // A background tab is never painted, and needs the scripts too.
 const UNPAINTED_TIMEOUT_MS = 1000;
+// If the connection is lost, Chromium never completes the document and fires no event.
+const UNFINISHED_TIMEOUT_MS = 10_000;
 
 const { framework = "", site = "", language = "" } = (document.currentScript as HTMLScriptElement).dataset;
 let started = false;
@@ -46,11 +48,23 @@ async function load() {
   await import(/* @vite-ignore */ framework);
   await import(/* @vite-ignore */ site);
   // Slow documents can be touched before they are complete, but not hydrated.
-  if (document.readyState === "loading")
-    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+  if (document.readyState === "loading") await documentEnd();
   await import(/* @vite-ignore */ language);
   // Some blockers and proxies replace a script by an empty one.
   if (!hydration()) showScriptFailure();
+}
+
+/** Resolves once the document is complete. Ends one that does not become complete: React renders what is missing. */
+function documentEnd() {
+  return new Promise((resolve) => {
+    // The browser’s Stop button fires no DOMContentLoaded.
+    document.addEventListener("readystatechange", resolve);
+    setTimeout(() => {
+      if (document.readyState !== "loading" || isNavigationPending()) return;
+      window.stop();
+      resolve(undefined);
+    }, UNFINISHED_TIMEOUT_MS);
+  });
 }
 
 function scheduleStart() {
@@ -82,6 +96,7 @@ selectPlan();
 markExistingApplication();
 if (document.readyState === "complete") scheduleStart();
 else addEventListener("load", scheduleStart);
+setTimeout(start, UNFINISHED_TIMEOUT_MS);
 for (const type of FIRST_INPUT_EVENTS)
   addEventListener(type, start, { once: true, capture: true, passive: true });
 document.addEventListener("prerenderingchange", start);

@@ -1,3 +1,5 @@
+import { submit } from "#tests/support/application-form.ts";
+import { installClock } from "#tests/support/clock.ts";
 import { expect, hydrated } from "#tests/support/fixtures.ts";
 import { test } from "#tests/support/slow-document.ts";
 
@@ -11,6 +13,27 @@ test("a page that is touched while its document arrives is hydrated as a whole",
   await hydrated(page);
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
   await expect(page.getByLabel("Full name")).toHaveValue("Ann");
+});
+
+test("a page whose connection is lost while its document arrives is completed", async ({
+  page,
+  site,
+  expectedMessages,
+}) => {
+  // React replaces the unfinished page.
+  expectedMessages.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/, /React error #418/);
+  await installClock(page);
+  await page.goto("/apply", { waitUntil: "commit" });
+  const { html, sendUntil, cut } = await site.requested();
+  sendUntil(html.indexOf('id="incomeSource"'));
+  await page.getByLabel("Full name").fill("Ann");
+  await page.evaluate(useScripts);
+  cut();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
 });
 
 /** Runs in the page. Resolves once its scripts have run and the browser has nothing else to do. */

@@ -20,7 +20,7 @@ export interface Budget {
 /** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
   // The hashes in their addresses change the compressed sizes of a document and of scripts by up to 70 bytes.
-  document: 17.9,
+  document: 18,
   script: 86.6,
   font: 46,
   image: 0,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "./fixtures.ts";
 
 /** A document that the browser has requested and that arrives in pieces, as on a slow line. */
-type SlowDocument = { html: string; sendUntil: (end: number) => void };
+type SlowDocument = { html: string; sendUntil: (end: number) => void; cut: () => void };
 
 /** Tests of the site without delivery whose documents arrive as slowly as the test sends them. */
 export const test = base.extend<{ site: { origin: string; requested: () => Promise<SlowDocument> } }>({
@@ -31,6 +31,7 @@ export const test = base.extend<{ site: { origin: string; requested: () => Promi
           if (end < html.length) response.write(piece);
           else response.end(piece);
         },
+        cut: () => response.destroy(),
       });
     }).listen(0, "localhost");
     await once(server, "listening");

@@ -1,3 +1,4 @@
+import { HYDRATING } from "#app/lib/hydration.ts";
 import { plainPath } from "#app/lib/paths.ts";
 import { readItem } from "#app/lib/storage.ts";
 import { APPLICATION_KEY } from "../stored/application-key.ts";
@@ -44,7 +45,8 @@ export function showThankYouContent(): void {
   };
   const parts = new MutationObserver(show);
   parts.observe(document.body, { childList: true, subtree: true });
-  addEventListener("DOMContentLoaded", () => {
+  // Not DOMContentLoaded, which an unfinished document never fires.
+  addEventListener(HYDRATING, () => {
     parts.disconnect();
     show();
   });
