@@ -43,18 +43,18 @@ export async function writeNewFile<T>(
   try {
     const part = join(folder, basename(file));
     const result = await write(part);
+    // An interrupted record must leave no file of this name, and another command may have finished one.
+    requireAbsent(file);
+    await record();
     // Moving would replace a file that another command has finished in the meantime.
     await writeFile(file, "", { flag: "wx", mode: 0o600 }).catch((error: Error) => {
       requireAbsent(file);
       throw error;
     });
-    try {
-      await record();
-      await renameWhenFree(part, file);
-    } catch (error) {
+    await renameWhenFree(part, file).catch(async (error: Error) => {
       await rm(file);
       throw error;
-    }
+    });
     return result;
   } finally {
     await rm(folder, { recursive: true });
