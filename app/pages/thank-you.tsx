@@ -28,7 +28,7 @@ export function ThankYou() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={photo ? `${styles.head} ${styles.beside}` : styles.head}>
         <Part name="kept" shown={content}>
           <StoredThanks source={application} />
         </Part>

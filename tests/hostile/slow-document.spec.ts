@@ -36,6 +36,24 @@ test("a page whose connection is lost while its document arrives is completed", 
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
 });
 
+test("what has arrived of a page is visible if its connection and its scripts are lost", async ({
+  page,
+  site,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/, /Failed to load resource: .*ERR_FAILED/);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  const { html, sendUntil, cut } = await site.requested();
+  sendUntil(html.indexOf("<a", html.indexOf("<h1")));
+  const heading = page.getByRole("heading", { level: 1, includeHidden: true });
+  await expect(heading).toBeAttached();
+  await expect(heading).toBeHidden();
+  cut();
+  await page.keyboard.press("Tab");
+  await expect(heading).toBeVisible();
+});
+
 /** Runs in the page. Resolves once its scripts have run and the browser has nothing else to do. */
 async function useScripts(): Promise<void> {
   const { framework, site } = document.querySelector<HTMLScriptElement>("script[data-site]")?.dataset ?? {};
