@@ -1,6 +1,6 @@
 /**
- * The inline script of every page. It loads the other scripts after the first paint, or at the first input, so that text,
- * fonts and photos do not compete with them for bandwidth.
+ * The inline script of every page. It loads the other scripts after the page, or at the first input, so that text, fonts
+ * and photos do not compete with them for bandwidth; after ten seconds in any case, since a lost document never loads.
  */
 import { queryForOtherLanguage, watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { selectPlan } from "./application/draft/select-plan.ts";
@@ -54,16 +54,24 @@ async function load() {
   if (!hydration()) showScriptFailure();
 }
 
-/** Resolves once the document is complete. Ends one that does not become complete: React renders what is missing. */
+/** Resolves once the document is complete. Ends one that no longer grows: React renders what is missing. */
 function documentEnd() {
   return new Promise((resolve) => {
-    // The browser’s Stop button fires no DOMContentLoaded.
-    document.addEventListener("readystatechange", resolve);
-    setTimeout(() => {
-      if (document.readyState !== "loading" || isNavigationPending()) return;
-      window.stop();
-      resolve(undefined);
+    const elements = document.getElementsByTagName("*");
+    let count = elements.length;
+    const timer = setInterval(() => {
+      if (count === elements.length && !isNavigationPending()) {
+        window.stop();
+        end();
+      }
+      count = elements.length;
     }, UNFINISHED_TIMEOUT_MS);
+    function end() {
+      clearInterval(timer);
+      resolve(undefined);
+    }
+    // The browser’s Stop button fires no DOMContentLoaded.
+    document.addEventListener("readystatechange", end);
   });
 }
 
