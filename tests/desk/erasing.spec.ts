@@ -30,8 +30,22 @@ listTest("the message after an erasure is in view, once", async ({ page, numbers
   await page.setViewportSize({ width: 375, height: 500 });
   await open(page, "Aisha Khan");
   await page.getByRole("button", { name: "Erase…" }).click();
+  // Text that comes together with its live region is not read out.
+  const firstStatus = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver(() => {
+          const status = document
+            .querySelector("input[type=search]")
+            ?.closest("main")
+            ?.querySelector("[role=status]");
+          if (status) resolve(status.textContent);
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
   await page.getByRole("button", { name: "Erase forever" }).click();
   const message = page.getByText(`Application ${numbers[2]} was erased.`);
+  expect(await firstStatus).toBe("");
   await expect(rowOf(page, "Tom Reed")).toBeAttached();
   await expect(message).toBeInViewport();
   await open(page, "Tom Reed");

@@ -18,16 +18,23 @@ import { lastListPosition, returnToRow, saveListPosition, useRowFocus } from "./
 import { SearchBox } from "./search-box.tsx";
 import { useList } from "./use-list.ts";
 
+/** A screen reader has seen an empty status by then, and reads out its text. */
+const STATUS_DRAWN_MS = 100;
+
 /** The list of applications with its search, filters and export. */
 export function ListPage() {
   const query = useListQuery();
   const state = useHistoryState<{ erased?: string } | null>();
   const [erased, setErased] = useState({ message: "", query });
-  // After its place is there, so that it is read out. It is not kept for Back or a reload, which would repeat it.
+  // Not kept for Back or a reload, which would repeat it.
   useEffect(() => {
-    if (!state?.erased) return;
-    setErased({ message: state.erased, query });
-    window.history.replaceState(null, "");
+    const message = state?.erased;
+    if (!message) return;
+    const timer = setTimeout(() => {
+      setErased({ message, query });
+      window.history.replaceState(null, "");
+    }, STATUS_DRAWN_MS);
+    return () => clearTimeout(timer);
   }, [state, query]);
   // On phones, order and export are hidden to leave space for the list.
   const [showsMore, setShowsMore] = useState(false);
