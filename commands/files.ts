@@ -43,7 +43,7 @@ export async function writeNewFile<T>(
   try {
     const part = join(folder, basename(file));
     const result = await write(part);
-    // An interrupted record must leave no file of this name, and another command may have finished one.
+    // An interrupted record must leave no file of this name. Two commands at once may both record; one keeps its file.
     requireAbsent(file);
     await record();
     // Moving would replace a file that another command has finished in the meantime.
