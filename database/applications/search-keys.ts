@@ -2,11 +2,8 @@ import { createHash } from "node:crypto";
 import type { Application } from "#app/application/application.ts";
 import { fold } from "#app/lib/fold.ts";
 
-/** The keys stored with an application, for search and for possible duplicates. */
-type SearchKeys = { emailKey: string; personKey: string; search: string };
-
 /** The keys that possible duplicates share (email; name and date of birth), and the text to search. */
-export function searchKeys({ email, fullName, dob, phone }: Application): SearchKeys {
+export function searchKeys({ email, fullName, dob, phone }: Application) {
   return {
     emailKey: digest(fold(email)),
     personKey: digest(`${fold(fullName)} ${dob}`),

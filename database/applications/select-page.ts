@@ -5,7 +5,7 @@ import { CHANGES, lockUnchanged } from "./lock-applications.ts";
 import { searchCondition } from "./search.ts";
 
 /** An application in a list. The next page begins after the last one. */
-export type PageItem = { id: string; receivedAt: string };
+type PageItem = { id: string; receivedAt: string };
 
 /** The filter, order and start of a page. By default all applications, newest first. */
 export type PageQuery = {

@@ -30,9 +30,6 @@ export type Mail = {
 /** An application as a mail lists it. */
 type MailedApplication = { number: string; receivedAt: string; plan: string };
 
-/** The state of the outbox, for the desk. */
-type MailState = { waiting: number; failed: number; lastError: string | null };
-
 /** If more applications are waiting, they are combined into one mail. */
 const MAX_MAILS_PER_HOUR = 5;
 /** A mail lists up to this many applications, and counts the others. */
@@ -168,7 +165,7 @@ export class Outbox {
    * The number of waiting notifications, the number of those that failed permanently, and the last error of the mail
    * server since it accepted a mail.
    */
-  async state(): Promise<MailState> {
+  async state() {
     return selectOne(
       this.#database.run,
       { waiting: count, failed: count, lastError: textOrNull },

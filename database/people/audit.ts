@@ -1,21 +1,14 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { AuditEvent } from "../constants.ts";
 import type { Handle, Run } from "../engines/database.ts";
-import { auditEntries, countRows, select } from "../schema/tables.ts";
+import { auditEntries, countRows, type RowOf, select } from "../schema/tables.ts";
 import { moveMonths } from "../schema/times.ts";
 
 /**
  * An entry in the security audit log. `person` and `device` are names at that time; null if unknown. `subject` is a person,
  * a passkey, a device, a file format or an application number.
  */
-export type AuditEntry = {
-  id: string;
-  at: string;
-  event: AuditEvent;
-  person: string | null;
-  device: string | null;
-  subject: string | null;
-};
+export type AuditEntry = RowOf<typeof auditEntries>;
 
 /** Where the next page of the log begins. */
 export type AuditCursor = Pick<AuditEntry, "at" | "id">;
