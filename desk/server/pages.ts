@@ -16,7 +16,7 @@ import { BUILD_HEADER, DESK } from "../api/shared.ts";
 /** The built desk: its document, the document of its preview, and its files by path below the desk's. */
 export interface Pages {
   readonly page: SiteFile;
-  readonly preview: SiteFile | undefined;
+  readonly preview: SiteFile;
   readonly files: ReadonlyMap<string, SiteFile>;
   /** A hash that changes with each build. */
   readonly build: string;
@@ -26,7 +26,6 @@ export interface Pages {
 const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'", frame: "'self'" }));
 // The preview only shows pages and makes no requests.
 const PREVIEW_POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [] }), "'self'");
-const PREVIEW = "preview.html";
 
 const NOT_CACHED = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
@@ -49,12 +48,10 @@ export async function readPages({ root, others }: Pick<Build, "root" | "others">
   const licenses = describeFile(folder, LICENSES, names, assetHeaders);
   return {
     page: describeFile(folder, "index.html", names, pageHeaders(build)),
-    preview: names.includes(PREVIEW)
-      ? describeFile(folder, PREVIEW, names, {
-          ...securityHeaders(PREVIEW_POLICY, { framed: true }),
-          ...NOT_CACHED,
-        })
-      : undefined,
+    preview: describeFile(folder, "preview.html", names, {
+      ...securityHeaders(PREVIEW_POLICY, { framed: true }),
+      ...NOT_CACHED,
+    }),
     files: new Map([...assets.flat(), [`/${LICENSES}`, licenses]]),
     build,
   };
@@ -84,10 +81,7 @@ export async function deskPages(app: FastifyInstance, { pages }: { pages: () => 
   for (const path of [DESK, `${DESK}/*`])
     app.get(path, (_request, reply) => send(pages().page, reply, plain));
 
-  app.get(`${DESK}/preview`, (_request, reply) => {
-    const { preview } = pages();
-    return preview ? send(preview, reply, plain) : refuse(reply, 404, "There is no preview.");
-  });
+  app.get(`${DESK}/preview`, (_request, reply) => send(pages().preview, reply, plain));
 
   const sendFile = (address: string, reply: FastifyReply) => {
     const file = pages().files.get(address);
