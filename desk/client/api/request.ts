@@ -75,7 +75,7 @@ export async function fetchOnce(
     });
   const build = response.headers.get(BUILD_HEADER);
   // Anyone else's answer must not count as done, as signed out, as changed by another person or as erased.
-  if (build === null && (response.ok || [400, 401, 404, 409, 410].includes(response.status)))
+  if (build === null && (response.ok || [400, 401, 404, 409].includes(response.status)))
     throw new ApiError(
       0,
       "Something else answered, such as the sign-in page of a network. Check your connection.",

@@ -13,7 +13,7 @@ import { UnsavedNotes } from "./unsaved-notes.tsx";
 export function ApplicationPage({ number }: { number: string }) {
   const { data, error, refetch } = useQuery(detailQuery(number));
   useEffect(() => saveListPosition(number), [number]);
-  const gone = error instanceof ApiError && [400, 404, 410].includes(error.status);
+  const gone = error instanceof ApiError && [400, 404].includes(error.status);
   if (data && !gone) return <ApplicationView detail={data} outdatedBy={error} />;
   if (!error) return <Loading what="Loading the application…" />;
   return (
