@@ -1,3 +1,5 @@
+import type { PreviewMessage } from "./contract.ts";
+
 /** A longer text contains more than one value. */
 const MAX_LENGTH = 600;
 const PHOTO_CLASS = /^photo-[a-z]+(?:-\d+)?$/;
@@ -23,11 +25,7 @@ export function findPhoto(root: ParentNode, photo: string): Element | null {
 }
 
 /** Describes the pressed element: its text and those of the elements around it, innermost first, its photo and its link. */
-export function describePress(target: Element): {
-  texts: string[];
-  photo: string | null;
-  link: string | null;
-} {
+export function describePress(target: Element): Omit<PreviewMessage, "kind"> {
   const texts: string[] = [];
   for (let at: Element | null = target; at && at.tagName !== "MAIN"; at = at.parentElement) {
     const text = normalize(at.textContent);

@@ -15,7 +15,7 @@ type Context = { values: Values; fields: readonly Field[]; language: string; pag
 
 /** The value behind a press in the preview; undefined if the owner wrote none of that text. */
 export function locationOf(
-  { texts, photo }: Pick<Extract<PreviewMessage, { kind: "press" }>, "texts" | "photo">,
+  { texts, photo }: Pick<PreviewMessage, "texts" | "photo">,
   { values, fields, language, page }: Context,
 ): ValueLocation | undefined {
   const leaves = (code: string) =>
