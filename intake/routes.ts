@@ -26,9 +26,12 @@ const LATER = "Applications cannot be accepted at the moment. Try again later.";
 
 /** The routes for sending applications and for checking the health of the intake. */
 export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
-  const { store, delivery, limits } = intake;
+  const { store, dataFolder, delivery, limits } = intake;
   const messagesOf = await loadErrorMessages(delivery.languages);
-  const isDiskLow = diskCheck(intake);
+  // PostgreSQL may be on another machine.
+  const isDiskLow = onceASecond(
+    async () => store.isFile && (await freeBytes(dataFolder)) < limits.minFreeDisk,
+  );
   const checkStore = onceASecond(() => store.check());
   const secondsToWait = await rateLimiter(app, limits);
   const reported = new Set<string>();
@@ -144,11 +147,6 @@ function refuse(
     .code(status)
     .headers(apiHeaders)
     .send({ id, ...body });
-}
-
-/** Checks whether the disk is too full. PostgreSQL may be on another machine. */
-function diskCheck({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
-  return onceASecond(async () => store.isFile && (await freeBytes(dataFolder)) < limits.minFreeDisk);
 }
 
 /**
