@@ -1,18 +1,12 @@
 import { EventEmitter, once } from "node:events";
 import { type AddressInfo, connect as connectTo, type Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { limitConnections } from "./connections.ts";
-
-const apps: FastifyInstance[] = [];
-
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-});
 
 function start(max: number): FastifyInstance {
   const app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true });
-  apps.push(app);
+  onTestFinished(() => app.close());
   limitConnections(app, max);
   app.get("/", async () => "here");
   return app;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, pointerFile } from "#hosting/releases.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
@@ -14,12 +14,8 @@ import { applicationsOf } from "#tests/support/test-stores.ts";
 import { goBack } from "#tooling/publish/release.ts";
 
 let build: string;
-const cleanUps: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
+beforeEach(() => {
   build = makeTemporaryFolder();
-});
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
 const titleAt = async (origin: string) =>
@@ -29,14 +25,14 @@ async function start(release: TestRelease): Promise<TestServer> {
   await publishRelease(build, release);
   const folder = { folder: join(build, "client"), remove: async () => undefined };
   const server = await startTestServer(folder, { env: { DATA_DIR: join(build, "data") } });
-  cleanUps.push(server.close);
+  onTestFinished(server.close);
   return server;
 }
 
 test("a running server switches releases without a failed request", async () => {
   await publishRelease(build, { title: "first" });
   const server = await startSite(join(build, "client"));
-  cleanUps.push(server.stop);
+  onTestFinished(server.stop);
   const answers = new Set<string>();
   let isDone = false;
   const visit = async (path: string) => {

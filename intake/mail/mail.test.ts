@@ -1,5 +1,5 @@
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/durations.ts";
 import { erase } from "#database/applications/erase.ts";
 import type { Store } from "#database/applications/store.ts";
@@ -25,7 +25,6 @@ describeStores((stores) => {
   let own: BackgroundJobs;
   let logged: string;
   let time: number;
-  const stops: (() => Promise<void>)[] = [];
 
   beforeEach(async () => {
     [behavior, logged, time] = ["take", "", START];
@@ -34,11 +33,10 @@ describeStores((stores) => {
     smtp = await started({});
     own = jobsOn(store);
   });
-  afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
 
   async function started(options: Parameters<typeof startFakeSmtp>[1], host?: string): Promise<FakeSmtp> {
     const server = await startFakeSmtp(() => behavior, options, host);
-    stops.push(server.stop);
+    onTestFinished(server.stop);
     return server;
   }
 
