@@ -130,7 +130,6 @@ export const erasurePreview = v.object({
 /** The number of applications that were erased: those that changed in the meantime stay. */
 export const erasedCount = v.object({ count: v.number() });
 export type ErasedCount = v.InferOutput<typeof erasedCount>;
-export type ErasurePreview = v.InferOutput<typeof erasurePreview>;
 
 /** POST /applications/erase: erases a selection without what arrived later; 409 if it has changed since the preview. */
 export const listErasure = v.object({
