@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
 import { expect } from "./fixtures.ts";
-import { open, receiveThree, rowOf } from "./steps.ts";
+import { addNote, open, receiveThree, rowOf } from "./steps.ts";
 import { edit, openItems, part, publish, saved, test } from "./website-steps.ts";
 
 const MOST_SCRIPT_BYTES = 157_000;
@@ -56,8 +56,7 @@ test("every state of the desk is accessible", async ({ page, desk }) => {
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await checkState(page, "list");
   await rowOf(page, "Tom Reed").click();
-  await page.getByLabel("New note").fill("Called.");
-  await page.getByRole("button", { name: "Save note" }).click();
+  await addNote(page, "Called.");
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByLabel("Change the note").fill("Called twice.");
   await page.getByText("History").click();

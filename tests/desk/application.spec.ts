@@ -4,7 +4,7 @@ import { activate, prerender } from "#tests/support/prerendering.ts";
 import { sheets } from "#tests/support/sheets.ts";
 import { translate } from "../hostile/translator.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
-import { open, receiveThree, refresh } from "./steps.ts";
+import { addNote, open, receiveThree, refresh } from "./steps.ts";
 
 test("a phone number beside Arabic words is read from left to right", async ({ page, desk, signIn }) => {
   await desk.receive({ emergencyContact: "محمد 217 555 0123" });
@@ -80,8 +80,7 @@ applicationTest(
     tag: "@smoke",
   },
   async ({ page }) => {
-    await page.getByLabel("New note").fill("Called. He works nights.");
-    await page.getByRole("button", { name: "Save note" }).click();
+    await addNote(page, "Called. He works nights.");
     const notes = page.getByRole("region", { name: "Notes" });
     await expect(notes.getByRole("listitem")).toContainText("Called. He works nights.");
     await expect(notes.getByRole("listitem")).toContainText("Maria");
@@ -149,8 +148,7 @@ test("an application opens by an address in lower case", async ({ page, desk, si
 });
 
 applicationTest("an application prints on one sheet, and the printing is logged", async ({ page }) => {
-  await page.getByLabel("New note").fill("Called. He works nights.");
-  await page.getByRole("button", { name: "Save note" }).click();
+  await addNote(page, "Called. He works nights.");
   await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   expect(await sheets(page)).toBe(1);
@@ -165,8 +163,7 @@ applicationTest(
   "a note that was opened to change it and not changed is not an unsaved one, and follows the changes of others",
   async ({ page, numbers, desk }) => {
     const [, second] = numbers;
-    await page.getByLabel("New note").fill("Called.");
-    await page.getByRole("button", { name: "Save note" }).click();
+    await addNote(page, "Called.");
     await page.getByRole("button", { name: "Change", exact: true }).click();
     const [note] = (await desk.store.find(second))?.notes ?? [];
     const ids = { number: second, id: note?.id ?? "" };
@@ -180,8 +177,7 @@ applicationTest(
 );
 
 applicationTest("a note that is being changed is printed as it is stored", async ({ page }) => {
-  await page.getByLabel("New note").fill("Called.");
-  await page.getByRole("button", { name: "Save note" }).click();
+  await addNote(page, "Called.");
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByLabel("Change the note").fill("Called twice.");
   const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");

@@ -1,7 +1,7 @@
 import { erase } from "#database/applications/erase.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { applicationTest, expect, listTest, test } from "./fixtures.ts";
-import { open, receiveThree, refresh, rowOf } from "./steps.ts";
+import { addNote, open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 applicationTest(
   "an erased application disappears from the list and the database",
@@ -64,8 +64,7 @@ applicationTest(
     const question = page.getByRole("dialog");
     const confirm = question.getByRole("button", { name: "Erase forever" });
     await erase.click();
-    await other.getByLabel("New note").fill("Called. He can come on Friday.");
-    await other.getByRole("button", { name: "Save note" }).click();
+    await addNote(other, "Called. He can come on Friday.");
     await expect(other.getByRole("listitem").filter({ hasText: "Friday" })).toBeVisible();
     // The page behind the question is brought up to date.
     await refresh(page);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { type Cluster, postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { expect, test } from "./fixtures.ts";
-import { backToList, open, receiveThree, rowOf } from "./steps.ts";
+import { addNote, backToList, open, receiveThree, rowOf } from "./steps.ts";
 
 const onPostgres = test.extend<object, { cluster: Cluster }>({
   cluster: [
@@ -32,8 +32,7 @@ if (postgresPrograms)
       await page.getByRole("searchbox").fill("0122");
       await expect(rowOf(page, "Aisha Khan")).toHaveCount(0);
       await open(page, "Tom Reed");
-      await page.getByLabel("New note").fill("Called. He found another room.");
-      await page.getByRole("button", { name: "Save note" }).click();
+      await addNote(page, "Called. He found another room.");
       await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText("Maria");
       await page.getByRole("button", { name: "Declined" }).click();
       await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();

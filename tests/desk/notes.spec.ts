@@ -1,12 +1,11 @@
 import { hold, loseResponse } from "#tests/support/delayed-responses.ts";
 import { applicationTest, expect, test } from "./fixtures.ts";
-import { backToList, open, refresh } from "./steps.ts";
+import { addNote, backToList, open, refresh } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
 applicationTest("a saved note is announced, and changing it keeps the focus", async ({ page }) => {
-  await page.getByLabel("New note").fill("Called.");
-  await page.getByRole("button", { name: "Save note" }).click();
+  await addNote(page, "Called.");
   await expect(page.getByRole("region", { name: "Notes" }).getByText("The note is saved.")).toBeAttached();
   const change = page.getByRole("button", { name: "Change", exact: true });
   const box = page.getByLabel("Change the note");
@@ -36,8 +35,7 @@ applicationTest("a note that is too long is refused and kept whole", async ({ pa
 applicationTest(
   "two people who change one note see both texts",
   async ({ page, newVisitor, desk, signIn }) => {
-    await page.getByLabel("New note").fill("Called.");
-    await page.getByRole("button", { name: "Save note" }).click();
+    await addNote(page, "Called.");
     await page.getByRole("button", { name: "Change", exact: true }).click();
     await page.getByLabel("Change the note").fill("Called. He can come on Friday.");
     // Keeps this page from loading the change before its own note is saved.

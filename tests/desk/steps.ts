@@ -44,6 +44,12 @@ export async function backToList(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Back to the list" }).click();
 }
 
+/** Writes a note on the page of an application. */
+export async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByLabel("New note").fill(text);
+  await page.getByRole("button", { name: "Save note" }).click();
+}
+
 /** Makes an invitation on the page People. */
 export async function makeInvitation(page: Page, name: string): Promise<void> {
   await page.getByLabel("Name of the person").fill(name);

@@ -1,7 +1,7 @@
 import { erase } from "#database/applications/erase.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { applicationTest, expect, test } from "./fixtures.ts";
-import { open, receiveThree, refresh, signInHere } from "./steps.ts";
+import { addNote, open, receiveThree, refresh, signInHere } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
@@ -103,8 +103,7 @@ applicationTest(
   "a note that was only opened to change it does not stay in the tab when its application is erased",
   async ({ page, numbers, desk }) => {
     const [, second] = numbers;
-    await page.getByLabel("New note").fill(TEXT);
-    await page.getByRole("button", { name: "Save note" }).click();
+    await addNote(page, TEXT);
     await page.getByRole("button", { name: "Change", exact: true }).click();
     await expect(page.getByLabel("Change the note")).toHaveValue(TEXT);
     const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
