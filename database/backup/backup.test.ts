@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication, makeNewApplication } from "#tests/support/application-factory.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { erase, settleErasures } from "../applications/erase.ts";
 import { ErasedList } from "../applications/erased-list.ts";
@@ -40,13 +40,11 @@ test("a restore is refused with advice if a server has only written to the secur
 
 test("an application that arrived and was erased after the backup is not accepted again after a restore", async () => {
   const { folder, open, store, backup } = await makeBackup();
-  const arrival = makeNewApplication();
-  const added = await store.add(arrival);
-  if (!("receipt" in added)) throw new Error("The application was not added.");
-  expect(await erase(store, folder, added.receipt.number)).toBe(1);
+  const { id, number } = await addApplication(store);
+  expect(await erase(store, folder, number)).toBe(1);
   const target = await open("new.sqlite");
   expect(await restoreBackup(target, backup, folder, quietly)).toBe(1);
-  expect(await target.add(arrival)).toEqual({ outcome: "erased" });
+  expect(await target.add(makeNewApplication({}, { id }))).toEqual({ outcome: "erased" });
 });
 
 test("a restore keeps an application whose erasure ended with its database before the backup", async () => {

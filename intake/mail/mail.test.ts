@@ -5,7 +5,7 @@ import { erase } from "#database/applications/erase.ts";
 import type { Store } from "#database/applications/store.ts";
 import { Outbox } from "#database/jobs/outbox.ts";
 import type { Storage } from "#database/open.ts";
-import { makeApplication, makeNewApplication } from "#tests/support/application-factory.ts";
+import { addApplication, makeApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { type FakeSmtp, type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
@@ -60,8 +60,7 @@ describeStores((stores) => {
   async function add(count = 1): Promise<string[]> {
     const numbers: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const added = await store.add(makeNewApplication(), new Date(time + index));
-      numbers.push("receipt" in added ? added.receipt.number : "");
+      numbers.push((await addApplication(store, {}, { at: new Date(time + index) })).number);
     }
     return numbers;
   }
