@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { layoutFaults } from "#tests/e2e/layout/layout-faults.ts";
 import { expect, listTest, test } from "./fixtures.ts";
-import { receiveThree, rowOf } from "./steps.ts";
+import { line, receiveThree, rowOf } from "./steps.ts";
 
 test("on a computer each line of a row is level, also beside a long name", async ({ page, desk, signIn }) => {
   const name = "Maximiliana Konstantinopoulou-Featherstonehaugh";
@@ -9,7 +9,7 @@ test("on a computer each line of a row is level, also beside a long name", async
   const decided = await desk.receive({ fullName: "Tom Reed", moveInDate: "2027-01-15" });
   await desk.store.database.run("UPDATE applications SET status = 'approved' WHERE number = $1", [decided]);
   await signIn(page, "Maria");
-  const row = (number: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  const row = (number: string) => line(page, number);
   await row(due).waitFor();
   // The heading above may move the rows until its font has loaded.
   await page.evaluate(() => document.fonts.ready);
@@ -105,7 +105,7 @@ test("accents piled on a name do not cover the next applicant", async ({ page, d
   const piled = await desk.receive({ fullName: `Zoe${"\u0323".repeat(190)}` }, { at: minuteAgo });
   await desk.receive({ fullName: "Tom Reed" });
   await signIn(page, "Maria");
-  const row = (text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+  const row = (text: string) => line(page, text);
   await expect(row(piled)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   // The row under the pointer has another background, whose round corners are not drawn alike each time.

@@ -4,7 +4,7 @@ import { installClock } from "#tests/support/clock.ts";
 import { content } from "#tests/support/content.ts";
 import { translate } from "../hostile/translator.ts";
 import { expect, listTest, test } from "./fixtures.ts";
-import { open, receiveThree, refresh, rowOf } from "./steps.ts";
+import { line, open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 test("a phone number’s digits find an application, and a reload keeps the search", {
   tag: "@smoke",
@@ -48,7 +48,7 @@ test("a phone number’s digits find an application, and a reload keeps the sear
 
 listTest("a new application does not move the list; a button shows it", async ({ page, desk }) => {
   await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
-  const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
+  const rows = line(page, "R-");
   await expect(rows).toHaveText([/Aisha/, /Tom/, /Zoë/]);
   await rowOf(page, "Tom Reed").focus();
   const before = await rowOf(page, "Tom Reed").boundingBox();
@@ -98,7 +98,7 @@ test("the list shows 50 applications at a time, also after Back", async ({ page,
       { at: new Date(start + index * 1000) },
     );
   await signIn(page, "Maria");
-  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
+  const lines = line(page, "R-");
   await expect(lines).toHaveCount(50);
   await expect(page.getByText("The first 50 of 101 are shown.")).toBeVisible();
   await page.getByRole("button", { name: "Show more" }).click();
@@ -131,20 +131,14 @@ listTest(
   async ({ page, numbers }) => {
     const [, second] = numbers;
     await page.getByRole("combobox", { name: "Order" }).selectOption("Oldest first");
-    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" })).toHaveText([
-      /Zoë/,
-      /Tom Reed/,
-      /Aisha Khan/,
-    ]);
+    await expect(line(page, "R-")).toHaveText([/Zoë/, /Tom Reed/, /Aisha Khan/]);
     await rowOf(page, "Tom Reed").click();
     await page.getByRole("button", { name: "Approved" }).click();
     await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/order=arrival/);
     await page.getByRole("link", { name: "Approved 1" }).click();
-    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" })).toHaveText([
-      new RegExp(second),
-    ]);
+    await expect(line(page, "R-")).toHaveText([new RegExp(second)]);
     await page.getByRole("link", { name: "Unread 2" }).click();
     await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   },
@@ -165,7 +159,7 @@ test("an answer that is due shows its deadline or its delay, and possible spam w
   );
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "To answer 2" }).click();
-  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
+  const lines = line(page, "R-");
   await expect(lines).toHaveText([
     /Aisha Khan.*Late since/,
     /Tom Reed.*Answer by \w{3}\u00a0\d+:\d\d\u00a0[AP]M/,
@@ -201,10 +195,10 @@ test("in a page that stays open an answer becomes late and today yesterday", asy
   await installClock(page, noon.toISOString());
   await desk.receive({ fullName: "Tom Reed" }, { at: noon });
   await signIn(page, "Maria");
-  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
-  await expect(line).toHaveText(/Answer by.*\d+:\d\d [AP]M$/);
+  const row = line(page, "R-");
+  await expect(row).toHaveText(/Answer by.*\d+:\d\d [AP]M$/);
   await page.clock.fastForward(96 * 3_600_000);
-  await expect(line).toHaveText(/Late since.*[A-Z][a-z]{2} \d+(?:, \d{4})?$/);
+  await expect(row).toHaveText(/Late since.*[A-Z][a-z]{2} \d+(?:, \d{4})?$/);
 });
 
 listTest(

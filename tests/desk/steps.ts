@@ -25,6 +25,11 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("main").getByRole("link", { name, exact: true });
 }
 
+/** The list item with this text. */
+export function line(page: Page, text: string): Locator {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+}
+
 /** Makes the page load changes, as when the user returns to the tab. */
 export async function refresh(page: Page): Promise<void> {
   // A request that is under way would answer for this one.

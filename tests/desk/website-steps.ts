@@ -46,11 +46,6 @@ export async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
 }
 
-/** The list item with this text. */
-export function line(page: Page, text: string): Locator {
-  return page.getByRole("main").getByRole("listitem").filter({ hasText: text });
-}
-
 /** Opens all items of the lists on the page. */
 export async function openItems(page: Page): Promise<void> {
   const closed = page.getByRole("button", { name: /^Edit / });

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { edit, line, nothingChanged, preview, publish, saved, test } from "./website-steps.ts";
+import { line } from "./steps.ts";
+import { edit, nothingChanged, preview, publish, saved, test } from "./website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
-import { refresh, signInHere } from "../desk/steps.ts";
+import { line, refresh, signInHere } from "../desk/steps.ts";
 import {
   edit,
-  line,
   nothingChanged,
   openItems,
   publish,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { expect } from "../desk/fixtures.ts";
-import { signInHere } from "../desk/steps.ts";
-import { edit, line, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
+import { line, signInHere } from "../desk/steps.ts";
+import { edit, nothingChanged, openItems, publish, saved, test } from "../desk/website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
