@@ -82,7 +82,7 @@ export const detail = v.object({
   language: v.string(),
   /** Why a new application may be spam; null if there is no reason, or if somebody has changed its status. */
   possibleSpam: v.nullable(v.string()),
-  application: v.looseObject({ submittedAt: v.string() }),
+  application: v.looseObject({ submittedAt: v.string(), fullName: v.string() }),
   /** The plan's monthly price in dollars when the application arrived; null if it was not stored. */
   price: v.nullable(v.number()),
   status: v.picklist(STATUSES),

@@ -51,7 +51,7 @@ type AnswerProps = { name: string; answer: unknown } & Pick<Detail, "price">;
 
 function Answer({ name, answer, price }: AnswerProps) {
   if (answer === true) return "Agreed";
-  const text = typeof answer === "string" ? answer : answer === undefined ? "" : JSON.stringify(answer);
+  const text = String(answer ?? "");
   if (text === "") return <span className={styles.none}>{notGiven}</span>;
   // Numerals of other scripts cannot be dialed.
   if (name === "phone" && /\d/.test(text)) return <a href={callHref(text)}>{text}</a>;

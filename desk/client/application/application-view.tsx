@@ -21,7 +21,7 @@ type ApplicationViewProps = { detail: Detail; outdatedBy: Error | null };
 /** One application: status, notes, answers and history. */
 export function ApplicationView({ detail, outdatedBy }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
-  const name = String(application.fullName ?? number);
+  const { fullName: name } = application;
   const erase = <EraseSection number={number} name={name} changes={countChanges(detail)} />;
   return (
     <Page

@@ -20,7 +20,7 @@ export function StatusSection({ detail }: { detail: Detail }) {
     mutationFn: (next: Status) =>
       fetchApi(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
     mutationKey: ["status", number],
-    meta: { what: `Saving the status of ${application.fullName ?? number}` },
+    meta: { what: `Saving the status of ${application.fullName}` },
     onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
   });
   // Only the answer was lost. A later change by someone else does not bring the message back.

@@ -62,7 +62,7 @@ function ApplicationLink({ number, onClick }: { number: string; onClick: () => v
   const loaded = useQueryClient().getQueryData(detailQuery(number).queryKey);
   return (
     <Link href={`/desk/applications/${number}`} onClick={onClick}>
-      <bdi translate="no">{String(loaded?.application.fullName ?? `Application ${number}`)}</bdi>
+      <bdi translate="no">{loaded?.application.fullName ?? `Application ${number}`}</bdi>
     </Link>
   );
 }
