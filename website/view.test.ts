@@ -5,7 +5,14 @@ import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { insertRule, remove, set } from "#tests/support/edits.ts";
 import { Replay } from "./draft/replay.ts";
 import { stepOf } from "./draft/steps.ts";
-import { describeChanges, describeDamage, summarizeChanges, urgentWarning, withKeptChanges } from "./view.ts";
+import {
+  describeChanges,
+  describeDamage,
+  describeStep,
+  summarizeChanges,
+  urgentWarning,
+  withKeptChanges,
+} from "./view.ts";
 
 /** A draft with some edits of the English file, each a change of its own. */
 async function draftOf(...edits: readonly Edit[]): Promise<Replay> {
@@ -60,6 +67,18 @@ test("the removal of a text names the languages that lose it", async () => {
   expect(summarizeChanges(draft)).toEqual(["Cameras, also in Español: None in bedrooms. → nothing"]);
   const focus = await draftOf({ kind: "remove", language: "en", path: ["home", "hero", "focus"] });
   expect(summarizeChanges(focus)).toEqual(["What stays visible of Large photo: 55% 40% → the middle"]);
+});
+
+test("the removal of an empty item is not called an addition", async () => {
+  const draft = await draftOf(
+    insertRule(2, "", ""),
+    set(["residence", "name"], "Oak House"),
+    remove(["rules", 2]),
+  );
+  const [, , removal] = draft.changes;
+  expect(removal?.steps.map((step) => describeStep(step))).toMatchObject([
+    { label: "Rule 3", before: "empty", after: null },
+  ]);
 });
 
 test("a removed item is named though another one was added and is in its place", async () => {

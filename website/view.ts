@@ -132,7 +132,8 @@ export function describeStep(
     language,
     path,
     label: [labelIn(language, path), ...removedTranslations(step)].join(", also in "),
-    before: format(path, replacedBy(step, language)),
+    // An addition has nothing before and after it.
+    before: format(path, replacedBy(step, language)) ?? (step.kind === "remove" ? "empty" : null),
     after: format(path, "value" in step ? step.value : undefined),
   };
 }
