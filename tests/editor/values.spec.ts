@@ -191,6 +191,21 @@ test("a wrong price stays in view with its message, and the preview stays at the
   await expect(preview(page).locator("[data-edited]")).toHaveText("$1,375");
 });
 
+test("invisible characters that come with a pasted text are left out", async ({ page }) => {
+  await edit(page, "Home page");
+  const welcome = page.getByRole("textbox", { name: "Welcome · English" });
+  await welcome.fill("\u2068Ruth\u2069 wel\u200bcomes you 👩🏽\u200d🍳");
+  await part(page, "Contact").click();
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  await phone.fill("\u202a(217)\u200e 867-5309\u202c");
+  await saved(page);
+  await expect(phone).toBeFocused();
+  await phone.blur();
+  await expect(phone).toHaveValue("(217) 867-5309");
+  await part(page, "Home page").click();
+  await expect(welcome).toHaveValue("Ruth welcomes you 👩🏽\u200d🍳");
+});
+
 test("a mistake is reported after leaving its field, and in a list of links", async ({ page }) => {
   await edit(page, "Contact");
   const phone = page.getByRole("textbox", { name: "Phone" });

@@ -8,6 +8,11 @@ import { useEditor } from "../editor/editor.tsx";
 import { controlId } from "../editor/value-locations.ts";
 import { fullLink } from "./link.ts";
 
+/** Come along with a pasted text, and the check refuses them. */
+const INVISIBLE = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** With those that only a text needs, such as the joiner of an emoji. */
+const FORMAT = /\p{Cf}/gu;
+
 /**
  * A value while it is typed. Each change is an edit, and a value that can be missing is removed once it is left empty.
  *
@@ -52,7 +57,8 @@ export function useTypedValue({ kind, optional }: Field, location: ValueLocation
   }, []);
 
   function change(text: string) {
-    const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
+    const visible = text.replace(kind === "text" ? INVISIBLE : FORMAT, "");
+    const written = kind === "price" ? parsePrice(visible) : kind === "link" ? fullLink(visible) : visible;
     const isKept = written === "" && canBeRemoved;
     if (!isKept && written !== value) edit({ kind: "set", language, path, value: written });
     setDraft(text);
