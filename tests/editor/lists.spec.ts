@@ -139,6 +139,18 @@ test("a double-click removes one item, which can be brought back at its place", 
   await expect(undo).toHaveCount(0);
 });
 
+test("an item that is removed after another one at its place can be brought back at once too", async ({
+  page,
+}) => {
+  await edit(page, "House rules");
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole("button", { name: "Edit Rule 1" }).press("Enter");
+    await page.getByRole("button", { name: "Remove Rule 1" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Undo: Rule 1 was removed" })).toBeFocused();
+  }
+});
+
 test("the mistakes of a new rule are reported when it is closed", async ({ page }) => {
   await edit(page, "House rules");
   await page.getByRole("button", { name: "Add a rule" }).click();

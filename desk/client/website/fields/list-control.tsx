@@ -58,6 +58,11 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   }
 
   function remove(index: number) {
+    // Another one at the same place gets the focus and is announced, too.
+    flushSync(() => {
+      setRemoved(null);
+      setAnnouncement("");
+    });
     setNewItem(null);
     openItems.remove(index);
     // Removing the last item of an optional list removes the list.
@@ -83,7 +88,6 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
 
   const removedItem = removed && (
     <RemovedItem
-      key={removed.path.join()}
       removed={removed}
       onUndone={() => {
         flushSync(() => {
