@@ -36,6 +36,28 @@ test("a page whose connection is lost while its document arrives is completed", 
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
 });
 
+test("a document that still grows is not ended, however slow it is", async ({ page, site }) => {
+  await installClock(page);
+  await page.goto("/apply", { waitUntil: "commit" });
+  const { html, sendUntil } = await site.requested();
+  sendUntil(html.indexOf('id="incomeSource"'));
+  await page.getByLabel("Full name").fill("Ann");
+  await page.evaluate(useScripts);
+  for (const [shown, next] of [
+    ["incomeSource", "emergencyContact"],
+    ["emergencyContact", "reference1"],
+    ["reference1", "reference2"],
+  ]) {
+    sendUntil(html.indexOf(`id="${next}"`));
+    await expect(page.locator(`#${shown}`)).toBeAttached();
+    await page.clock.fastForward(10_000);
+  }
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  sendUntil(html.length);
+  await hydrated(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann");
+});
+
 test("what has arrived of a page is visible if its connection and its scripts are lost", async ({
   page,
   site,

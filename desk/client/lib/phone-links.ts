@@ -5,7 +5,8 @@ export type Part = { text: string; isPhone: boolean };
 
 // The length is bounded, so that a long row of digits and spaces is scanned only once. A slash follows an area code if the
 // number after it is too short to have one: it may also separate two numbers.
-const NUMBER = /(?:\+|\(|\b)(?:\d[\d\s()]{2,5}\/\s?\d[\d\s.-]{4,7}\d(?![\s.-]{0,3}\d)|\d[\d\s().-]{5,24}\d)/g;
+const NUMBER =
+  /(?:\+|\(|\b)(?:\d[\d\s()]{2,5}\/\s?\d(?:[\s.-]{0,3}\d){5,8}(?![\s.-]{0,3}\d)|\d[\d\s().-]{5,24}\d)/g;
 
 /** Splits a text into plain text and phone numbers. Numbers of other lengths, such as house numbers, are plain text. */
 export function splitPhones(text: string): Part[] {

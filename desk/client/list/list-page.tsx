@@ -26,7 +26,7 @@ export function ListPage() {
   const query = useListQuery();
   const state = useHistoryState<{ erased?: string } | null>();
   const [erased, setErased] = useState({ message: "", query });
-  // Not kept for Back or a reload, which would repeat it.
+  // Shown once: neither Back nor a reload repeats it.
   useEffect(() => {
     const message = state?.erased;
     if (!message) return;
