@@ -5,6 +5,9 @@ const INVISIBLE = String.raw`\s\p{Cc}${HIDDEN}`;
 // Invisible, but part of the character before: a variation selector, the tags of a flag, a joiner after a combining mark.
 const MODIFIERS = String.raw`[\p{Variation_Selector}\u{e0020}-\u{e007f}]*(?:(?<=\p{M})[\u200c\u200d])?`;
 
+/** What comes along with a pasted text and belongs to none: zero-width spaces, embedded directions, byte order marks. */
+export const PASTED = String.raw`\u200b\u202a-\u202e\u2066-\u2069\ufeff`;
+
 const HIDDEN_CHARACTER = new RegExp(`[${HIDDEN}]`, "u");
 const VISIBLE_SPAN = new RegExp(`[^${INVISIBLE}](?:.*[^${INVISIBLE}])?${MODIFIERS}`, "su");
 

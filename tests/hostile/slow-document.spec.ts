@@ -5,7 +5,7 @@ import { test } from "#tests/support/slow-document.ts";
 
 test("a page that is touched while its document arrives is hydrated as a whole", async ({ page, site }) => {
   await page.goto("/apply", { waitUntil: "commit" });
-  const { html, sendUntil } = await site.requested();
+  const { html, sendUntil } = await site.requested;
   sendUntil(html.indexOf('id="incomeSource"'));
   await page.getByLabel("Full name").fill("Ann");
   await page.evaluate(useScripts);
@@ -24,7 +24,7 @@ test("a page whose connection is lost while its document arrives is completed", 
   expectedMessages.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/, /React error #418/);
   await installClock(page);
   await page.goto("/apply", { waitUntil: "commit" });
-  const { html, sendUntil, cut } = await site.requested();
+  const { html, sendUntil, cut } = await site.requested;
   sendUntil(html.indexOf('id="incomeSource"'));
   await page.getByLabel("Full name").fill("Ann");
   await page.evaluate(useScripts);
@@ -39,7 +39,7 @@ test("a page whose connection is lost while its document arrives is completed", 
 test("a document that still grows is not ended, however slow it is", async ({ page, site }) => {
   await installClock(page);
   await page.goto("/apply", { waitUntil: "commit" });
-  const { html, sendUntil } = await site.requested();
+  const { html, sendUntil } = await site.requested;
   sendUntil(html.indexOf('id="incomeSource"'));
   await page.getByLabel("Full name").fill("Ann");
   await page.evaluate(useScripts);
@@ -66,7 +66,7 @@ test("what has arrived of a page is visible if its connection and its scripts ar
   expectedMessages.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/, /Failed to load resource: .*ERR_FAILED/);
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/", { waitUntil: "commit" });
-  const { html, sendUntil, cut } = await site.requested();
+  const { html, sendUntil, cut } = await site.requested;
   sendUntil(html.indexOf("<a", html.indexOf("<h1")));
   const heading = page.getByRole("heading", { level: 1, includeHidden: true });
   await expect(heading).toBeAttached();

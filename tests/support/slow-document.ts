@@ -6,11 +6,11 @@ import { test as base } from "./fixtures.ts";
 /** A document that the browser has requested and that arrives in pieces, as on a slow line. */
 type SlowDocument = { html: string; sendUntil: (end: number) => void; cut: () => void };
 
-/** Tests of the site without delivery whose documents arrive as slowly as the test sends them. */
-export const test = base.extend<{ site: { origin: string; requested: () => Promise<SlowDocument> } }>({
+/** Tests of the site without delivery whose first document arrives as slowly as the test sends it. */
+export const test = base.extend<{ site: { origin: string; requested: Promise<SlowDocument> } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   site: async ({}, use) => {
-    let next = Promise.withResolvers<SlowDocument>();
+    const { promise: requested, resolve } = Promise.withResolvers<SlowDocument>();
     const server = createServer(async ({ url = "" }, response) => {
       const answer = await fetch(`http://localhost:${process.env.TEST_PORT}${url}`);
       const type = answer.headers.get("Content-Type") ?? "";
@@ -23,7 +23,7 @@ export const test = base.extend<{ site: { origin: string; requested: () => Promi
       response.flushHeaders();
       const html = body.toString();
       let sent = 0;
-      next.resolve({
+      resolve({
         html,
         sendUntil(end) {
           const piece = html.slice(sent, end);
@@ -35,14 +35,7 @@ export const test = base.extend<{ site: { origin: string; requested: () => Promi
       });
     }).listen(0, "localhost");
     await once(server, "listening");
-    await use({
-      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-      async requested() {
-        const document = await next.promise;
-        next = Promise.withResolvers();
-        return document;
-      },
-    });
+    await use({ origin: `http://localhost:${(server.address() as AddressInfo).port}`, requested });
     server.closeAllConnections();
     server.close();
   },

@@ -37,7 +37,7 @@ for (const width of [375, 1440])
           stored,
         );
       await page.goto(path, { waitUntil: "commit" });
-      const { html, sendUntil } = await site.requested();
+      const { html, sendUntil } = await site.requested;
       const rendered = html.replace(/<noscript>.*?<\/noscript>/g, (hidden) => " ".repeat(hidden.length));
       const ends = [...rendered.matchAll(BLOCK)].map(({ index }) => index);
       for (const [complete, end] of ends.slice(0, FIRST_BLOCKS).entries()) {

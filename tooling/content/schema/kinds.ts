@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PASTED } from "#app/lib/visible-text.ts";
 import type { DeskHints } from "#hosting/desk-hints.ts";
 
 /** The problem with a value, and how to fix it: two plain sentences without the name of the key. */
@@ -27,8 +28,7 @@ type Kind = RuleMessage & {
 
 const ODD_HYPHENS = /[\u2010-\u2012\u2212]/g;
 const QUOTES = /^["'“”„‟‘’‚«»]|["'“”„‟‘’‚«»]$/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/;
+const INVISIBLE = new RegExp(String.raw`[\u0000-\u0008\u000b-\u001f\u007f-\u009f${PASTED}]`);
 
 const INVISIBLE_CHARACTER: RuleMessage = {
   rule: "contains an invisible character",

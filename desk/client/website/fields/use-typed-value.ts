@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { PASTED } from "#app/lib/visible-text.ts";
 import { type ValueLocation, valueAt } from "#desk/api/edits.ts";
 import { parsePrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
@@ -8,8 +9,8 @@ import { useEditor } from "../editor/editor.tsx";
 import { controlId } from "../editor/value-locations.ts";
 import { fullLink } from "./link.ts";
 
-/** Come along with a pasted text, and the check refuses them. */
-const INVISIBLE = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
+// The check refuses them.
+const INVISIBLE = new RegExp(`[${PASTED}]`, "g");
 /** With those that only a text needs, such as the joiner of an emoji. */
 const FORMAT = /\p{Cf}/gu;
 
